@@ -1,6 +1,5 @@
 /** The vendors of feeds in one vocabulary, so that one journey runs over every kind. */
-import { homesOf, photo, type ZabunHome } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
-import { ACCOUNT, SETTINGS } from '#content-service/intake/feeds/kinds/zabun/testing/vendor.ts';
+
 import { publications } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
 import {
   LOGIN,
@@ -8,6 +7,8 @@ import {
   type Publication,
   type Values,
 } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
+import { homesOf, photo, type ZabunHome } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
+import { ACCOUNT, SETTINGS } from '#content-service/intake/feeds/kinds/zabun/testing/vendor.ts';
 import { openSkarabee } from './skarabee-server.ts';
 import { type WhiseHome, whiseHomes } from './whise-homes.ts';
 import { openWhise, WHISE_CLIENT } from './whise-server.ts';
@@ -60,7 +61,17 @@ export interface Offer {
   readonly projects: number;
 }
 
-const NAMES = ['stays', 'placed', 'changed', 'sold', 'option', 'hidden', 'deleted', 'unpriced', 'unplaced'] as const;
+const NAMES = [
+  'stays',
+  'placed',
+  'changed',
+  'sold',
+  'option',
+  'hidden',
+  'deleted',
+  'unpriced',
+  'unplaced',
+] as const;
 const named = (ids: readonly number[]) =>
   Object.fromEntries(NAMES.map((name, at) => [name, String(ids[at])])) as Readonly<Record<Home, string>>;
 const streetOf = (id: number, homes: Readonly<Record<Home, string>>): string | null =>

@@ -142,8 +142,8 @@ async function runPiece(
   const reason = reasons.length === 0 ? null : reasons.join('; ');
   const { checkpoint, isWholeRead } = read;
   await env.DB.batch(
-    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead, isTold: told.isAll }, turn.now).map((one) =>
-      prepare(env.DB, one),
+    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead, isTold: told.isAll }, turn.now).map(
+      (one) => prepare(env.DB, one),
     ),
   );
   turn.log('info', 'feed.round_ended', {

@@ -38,7 +38,9 @@ const LONGEST_MARK = 100;
 
 /** An address with its vendor's mark of change as fragment: no host is sent it. Without a mark, the address alone. */
 export const markedAddress = ({ href }: URL, mark: string): string =>
-  mark === '' ? href : `${href}#${encodeURIComponent(mark.length > LONGEST_MARK || !mark.isWellFormed() ? sha256(mark) : mark)}`;
+  mark === ''
+    ? href
+    : `${href}#${encodeURIComponent(mark.length > LONGEST_MARK || !mark.isWellFormed() ? sha256(mark) : mark)}`;
 
 /** Whether a vendor says when the picture of an address changes. */
 export const isMarked = (address: string): boolean => address.includes('#');

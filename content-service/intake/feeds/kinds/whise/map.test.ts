@@ -12,11 +12,11 @@ import {
   MEASURES,
   SUB_TYPE_CODES_BY_CATEGORY,
 } from './codes.ts';
+import { homesIn } from './recorded.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
 import { answerWith } from './testing/recorded.ts';
 import { RECORDED, recordedHome } from './testing/recorded-homes.ts';
-import { homesIn } from './recorded.ts';
 
 const LOFT = recordedHome(6_775_194);
 const VILLA = recordedHome(6_775_189);

@@ -8,7 +8,11 @@ const agency = anAgency('zabun-hostile');
 /** Homes, each with how it comes over. */
 const HOMES: readonly (readonly [name: string, state: 'shown' | 'refused' | 'gone', more: object])[] = [
   ['a member that no number can be made of', 'shown', { sticker_id: { toString: 0, valueOf: 0 } }],
-  ['members of every object', 'shown', JSON.parse('{"__proto__": {"nl": "x"}, "constructor": 1, "hasOwnProperty": 2}')],
+  [
+    'members of every object',
+    'shown',
+    JSON.parse('{"__proto__": {"nl": "x"}, "constructor": 1, "hasOwnProperty": 2}'),
+  ],
   ['half a character in the mark of a picture', 'shown', { photos: [photo(2, 1, 'een \ud83d')] }],
   ['a mark without an end', 'shown', { changed: '2026'.repeat(500_000) }],
   [
@@ -18,7 +22,11 @@ const HOMES: readonly (readonly [name: string, state: 'shown' | 'refused' | 'gon
   ],
   ['an error', 'refused', { errors: 'no rights' }],
   ['figures that are none', 'shown', { price: 1e308, floor: 1e308, area_build: -1e308, epc_value: 'NaN' }],
-  ['a page instead of a text', 'shown', { title: { nl: '<script>alert(1)</script>Huis' }, description: '<b>' }],
+  [
+    'a page instead of a text',
+    'shown',
+    { title: { nl: '<script>alert(1)</script>Huis' }, description: '<b>' },
+  ],
 ];
 
 it('is refused by itself, or shown without it, and the home behind it comes', async () => {

@@ -195,12 +195,15 @@ describe('the account', () => {
     expect(text).not.toContain('geheim');
   });
 
-  it.each(['http://cms.zabun.example', 'https://127.0.0.1'])('at %s is refused: no key goes there', async (address) => {
-    const { status, text } = await agency.account({ ...ACCOUNT, address });
-    expect(status).toBe(422);
-    expect(text).toContain('account.address');
-    expect(text).not.toContain('geheim');
-  });
+  it.each(['http://cms.zabun.example', 'https://127.0.0.1'])(
+    'at %s is refused: no key goes there',
+    async (address) => {
+      const { status, text } = await agency.account({ ...ACCOUNT, address });
+      expect(status).toBe(422);
+      expect(text).toContain('account.address');
+      expect(text).not.toContain('geheim');
+    },
+  );
 
   it('without a path for the state of a home brings the homes, and says what it does not tell', async () => {
     const { mediaStatus: _path, ...account } = ACCOUNT;

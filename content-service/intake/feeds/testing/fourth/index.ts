@@ -3,7 +3,7 @@
  * Its vendor has a list of homes at one address, and wants to be told where they are shown.
  */
 import * as z from 'zod';
-import { type FeedKind, type Mapped, FeedFault } from '../../kind.ts';
+import { FeedFault, type FeedKind, type Mapped } from '../../kind.ts';
 import { idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 
@@ -33,7 +33,14 @@ function map(home: unknown): Mapped {
     address: { visible: false, city: { zip }, country: { id: 'BE' } },
     ...(price === null ? {} : { price: { value: price } }),
   };
-  return { kind: 'home', record: { estate: { general } }, units: [], parent: null, pictures: [], unmapped: [] };
+  return {
+    kind: 'home',
+    record: { estate: { general } },
+    units: [],
+    parent: null,
+    pictures: [],
+    unmapped: [],
+  };
 }
 
 export const fourth: FeedKind = {
@@ -47,7 +54,11 @@ export const fourth: FeedKind = {
   list: async (ask) => {
     const { client } = Settings.parse(ask.settings);
     const { key } = Account.parse(ask.account);
-    const answer = await ask.json({ method: 'GET', address: `${ADDRESS}?client=${client}`, headers: { key } });
+    const answer = await ask.json({
+      method: 'GET',
+      address: `${ADDRESS}?client=${client}`,
+      headers: { key },
+    });
     return { homes: homesIn(answer).map((one) => ({ ...one, mark: null })), next: null };
   },
   // The list has each home whole.

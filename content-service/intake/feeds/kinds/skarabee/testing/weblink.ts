@@ -291,12 +291,14 @@ export class Weblink {
         PropertySummaries: {
           ProjectProperty: [
             model,
-            ...units.map(({ id }): Values => ({
-              '@PropertyId': String(id),
-              '@ParentPropertyId': model['@PropertyId'],
-              '@PropertyType': 'TRANSACTION',
-              ProjectPropertyPublication: { '@PublicationId': String(id), '@Active': 'true' },
-            })),
+            ...units.map(
+              ({ id }): Values => ({
+                '@PropertyId': String(id),
+                '@ParentPropertyId': model['@PropertyId'],
+                '@PropertyType': 'TRANSACTION',
+                ProjectPropertyPublication: { '@PublicationId': String(id), '@Active': 'true' },
+              }),
+            ),
           ],
         },
       };

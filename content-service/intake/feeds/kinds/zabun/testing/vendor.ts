@@ -140,7 +140,8 @@ export class ZabunVendor {
       return new Response(hugeBody(), { headers: { 'Content-Type': 'application/json' } });
     if (fault === 'error-inside') return json({ errors: 'no rights for geheim-1' });
     if (fault === 'error-list') return json({ properties: [], errors: [{ message: 'geheim-1' }] });
-    if (fault === 'redirects') return new Response(null, { status: 307, headers: { Location: `${ADDRESS}/x` } });
+    if (fault === 'redirects')
+      return new Response(null, { status: 307, headers: { Location: `${ADDRESS}/x` } });
     const answer = this.#result(path, url, init, fault);
     if (fault !== 'cut' && fault !== 'deep') return answer;
     const text = await answer.text();
@@ -154,14 +155,14 @@ export class ZabunVendor {
   #result(path: string, url: URL, init: RequestInit, fault: ZabunFault | null): Response {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     const [, list] = /^\/api\/v1\/property\/([a-z_]+)$/.exec(path) ?? [];
-    if (list !== undefined && list in OPTIONS)
-      return json(optionsOf(list, fault));
+    if (list !== undefined && list in OPTIONS) return json(optionsOf(list, fault));
     if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
     const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
     if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
     const home = this.#homes.get(Number(id));
-    if (home === undefined || this.lost.has(id ?? '') || url.search !== '?media_id=14&extended=true') return json({}, 404);
+    if (home === undefined || this.lost.has(id ?? '') || url.search !== '?media_id=14&extended=true')
+      return json({}, 404);
     if (fault === 'other-home') return json({ ...home, property_id: home.property_id + 1 });
     return json(fault === 'other-agency' ? { ...home, company_id: 999 } : home);
   }
