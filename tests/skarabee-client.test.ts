@@ -5,6 +5,7 @@ import { FeedFault, type Listed } from '#content-service/intake/feeds/kind.ts';
 import { skarabee } from '#content-service/intake/feeds/kinds/skarabee/index.ts';
 import { ERRORS, envelopeOf } from '#content-service/intake/feeds/kinds/skarabee/soap.ts';
 import { readInterface } from '#content-service/intake/feeds/kinds/skarabee/testing/interface.ts';
+import { INTERFACE_FILE } from '#content-service/intake/feeds/kinds/skarabee/testing/interface-file.ts';
 import { publications } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
 import { LOGIN } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
 import { openSkarabee, type SkarabeeServer } from './support/skarabee-server.ts';
@@ -112,7 +113,7 @@ describe('an answer', () => {
 
 describe('errors of the interface', () => {
   it('have a meaning each: every code of its file, and no other', async () => {
-    const { types } = await readInterface();
+    const { types } = await readInterface(INTERFACE_FILE);
     expect(Object.keys(ERRORS).toSorted()).toEqual([...(types.get('ErrorCode')?.codes ?? [])].toSorted());
   });
 });

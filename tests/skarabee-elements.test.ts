@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import * as codes from '#content-service/intake/feeds/kinds/skarabee/codes.ts';
 import { ELEMENTS, type Element } from '#content-service/intake/feeds/kinds/skarabee/elements.ts';
 import { readInterface } from '#content-service/intake/feeds/kinds/skarabee/testing/interface.ts';
+import { INTERFACE_FILE } from '#content-service/intake/feeds/kinds/skarabee/testing/interface-file.ts';
 import { SECOND_SOURCE_FIELDS } from '#domain/fields/second/fields.ts';
 
-const { types } = await readInterface();
+const { types } = await readInterface(INTERFACE_FILE);
 const parts = types.get('GenericProperty')?.parts ?? [];
 
 /** The enumeration of an element, or of the members of an array. */

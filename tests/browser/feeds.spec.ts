@@ -1,24 +1,42 @@
 /**
- * An agency whose homes stand in Whise (decision 143): from `feed add` to pages, over a server that speaks as the vendor
- * does. What a home's fields become is tested beside the mapping.
+ * Agencies whose homes stand in a system of a vendor (decision 143): from `feed add` to pages, for every kind, over servers
+ * that speak as the vendors do. What a home's fields become is tested beside the mappings.
  */
 import { spawn } from 'node:child_process';
-import { pathTo } from '#domain/routes.ts';
+import { shortEstatePath } from '#domain/links.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { callingOver, startContentAlone } from '../support/content-alone.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
+import {
+  FEED_VENDORS,
+  type FeedVendor,
+  HIDDEN_STREET,
+  type Home,
+  NEW_PRICE,
+  type Offer,
+  SHOWN_STREET,
+} from '../support/feed-vendors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gevelAt } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
 import { AGENCIES, at } from '../support/sites.ts';
-import { whiseHomes } from '../support/whise-homes.ts';
-import { openWhise, WHISE_CLIENT, type WhiseServer } from '../support/whise-server.ts';
 
 const SITE = 'huis-haard';
-const HOMES = 160;
-const PROJECTS = 4;
+const { hostname } = AGENCIES[SITE];
+
+/**
+ * An offer of 500 homes and 10 projects where a list has homes whole. The other vendors are asked for each home, and one of
+ * them is told of each, five times a second: their offers of that size come over in their rounds' own tests, without waiting.
+ */
+const OFFERS: Readonly<Record<string, Offer>> = {
+  whise: { homes: 500, projects: 10 },
+  skarabee: { homes: 30, projects: 3 },
+  zabun: { homes: 30, projects: 3 },
+};
+/** Calls within a second that a vendor may get: five, and one more where another piece of work begins. */
+const MOST_CALLS = 6;
 
 // Serial: each test goes on from the rounds before.
 test.describe.configure({ mode: 'serial' });
@@ -26,19 +44,22 @@ test.describe.configure({ mode: 'serial' });
 let port: number;
 let site: TestWorkers | null = null;
 let deployment: TestWorkers;
-let vendor: WhiseServer;
-const ends: (() => Promise<void>)[] = [];
+const vendors = new Map<string, FeedVendor>();
 
-const gevel = (...words: readonly string[]) => gevelAt(deployment.port, localOperatorToken(), ...words);
+const vendorOf = (kind: string): FeedVendor => {
+  const vendor = vendors.get(kind);
+  if (vendor === undefined) throw new Error(`no vendor ${kind}`);
+  return vendor;
+};
 
 async function done(...words: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await gevel(...words);
+  const { code, stdout, stderr } = await gevelAt(deployment.port, localOperatorToken(), ...words);
   expect(code, stderr).toBe(0);
   return stdout;
 }
 
-/** The same with a text on standard input. */
-const doneWith = (input: string, ...words: readonly string[]): Promise<number | null> =>
+/** The same with a secret on standard input. */
+const doneWith = (secret: object, ...words: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const to = `http://localhost:${deployment.port}`;
     const child = spawn(process.execPath, ['scripts/run.mjs', 'gevel/main.ts', ...words, '--to', to], {
@@ -46,63 +67,68 @@ const doneWith = (input: string, ...words: readonly string[]): Promise<number | 
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child.once('error', reject);
-    child.once('close', resolve);
-    child.stdin.end(input);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${words.join(' ')}: exit code ${code}`)),
+    );
+    child.stdin.end(JSON.stringify(secret));
   });
 
 interface Noted {
   readonly vendor_id: string;
   readonly estate_id: string;
+  readonly guid: string | null;
   readonly state: string;
-  readonly reason: string | null;
 }
-const noted = () =>
+const noted = (kind: string) =>
   contentServiceOf(deployment).rows<Noted>(
-    'SELECT vendor_id, estate_id, state, reason FROM feed_homes WHERE site_id = ?',
+    'SELECT vendor_id, estate_id, guid, state FROM feed_homes WHERE site_id = ? AND feed = ?',
     SITE,
+    kind,
   );
-const homeOf = async (id: number): Promise<Noted> => {
-  const found = (await noted()).find(({ vendor_id }) => vendor_id === String(id));
-  if (found === undefined) throw new Error(`no home ${id}`);
-  return found;
-};
 
-const lastRound = async () => {
+const lastRound = async (kind: string) => {
   const [row] = await contentServiceOf(deployment).rows<{
-    round: number | null;
     ended_at: number | null;
     outcome: string | null;
     reason: string | null;
-  }>('SELECT round, ended_at, outcome, reason FROM feeds WHERE site_id = ?', SITE);
+  }>('SELECT ended_at, outcome, reason FROM feeds WHERE site_id = ? AND name = ?', SITE, kind);
   return row ?? null;
 };
 
-/** Runs a round and waits for its end; every round reads the whole list. */
-async function round(): Promise<void> {
-  const before = (await lastRound())?.ended_at ?? null;
-  await contentServiceOf(deployment).rows('UPDATE feeds SET whole_at = NULL WHERE site_id = ?', SITE);
-  await done('feed', 'run', SITE, 'whise');
+/** Runs a round and waits for its end; one of the whole list says what is gone. */
+async function round(kind: string, { whole }: { readonly whole: boolean }): Promise<void> {
+  const before = (await lastRound(kind))?.ended_at ?? null;
+  if (whole)
+    await contentServiceOf(deployment).rows(
+      'UPDATE feeds SET whole_at = NULL WHERE site_id = ? AND name = ?',
+      SITE,
+      kind,
+    );
+  await done('feed', 'run', SITE, kind);
   await expect
-    .poll(async () => (await lastRound())?.ended_at ?? null, { timeout: 120_000, intervals: [500] })
+    .poll(async () => (await lastRound(kind))?.ended_at ?? null, { timeout: 120_000, intervals: [500] })
     .not.toBe(before);
-  expect(await lastRound()).toMatchObject({ outcome: 'ok' });
+  expect(await lastRound(kind)).toMatchObject({ outcome: 'ok', reason: null });
 }
 
-/** The answer of a home's page, whose address has its title behind its id. */
-async function pageOf(estateId: string) {
-  const { hostname } = AGENCIES[SITE];
-  const answer = await send(hostname, pathTo('estate', 'nl', { id: estateId }), { port });
+/** The path of a home's page, by the id that it has here. */
+async function pathsOf(kind: string): Promise<(vendorId: string) => string> {
+  const all = new Map((await noted(kind)).map((one) => [one.vendor_id, one]));
+  return (vendorId) => {
+    const home = all.get(vendorId);
+    if (home === undefined) throw new Error(`no home ${vendorId}`);
+    return shortEstatePath(home.guid ?? home.estate_id, 'nl');
+  };
+}
+
+/** The answer of a path, whose own address has the home's title behind its id. */
+async function answerOf(path: string) {
+  const answer = await send(hostname, path, { port });
   const { location } = answer.headers;
   return answer.status === 301 && location !== undefined
     ? send(hostname, new URL(location, `http://${hostname}`).pathname, { port })
     : answer;
 }
-const statusOf = async (id: number) => pageOf((await homeOf(id)).estate_id);
-const textOf = async (id: number): Promise<string> => {
-  const { status, text } = await statusOf(id);
-  expect(status).toBe(200);
-  return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
-};
 
 /** Opens a site without pages of before: how long it keeps those, other tests check. */
 async function openSite(): Promise<void> {
@@ -111,86 +137,109 @@ async function openSite(): Promise<void> {
     configs: SITE_ALONE,
     vars: callingOver(deployment.port),
     seeded: false,
-    hostnames: [AGENCIES[SITE].hostname],
+    hostnames: [hostname],
   });
   ({ port } = site);
 }
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  vendor = await openWhise(whiseHomes({ homes: HOMES, projects: PROJECTS }));
-  ends.push(vendor.stop);
-  deployment = await startContentAlone({ LOCAL_SERVICES: new URL(vendor.address).host });
-  ends.push(deployment.stop);
+  for (const [kind, open] of Object.entries(FEED_VENDORS)) {
+    const offer = OFFERS[kind];
+    if (offer === undefined) throw new Error(`no offer of ${kind}`);
+    vendors.set(kind, await open(offer));
+  }
+  const hosts = [...vendors.values()].map(({ host }) => host);
+  deployment = await startContentAlone({ LOCAL_SERVICES: hosts.join(' ') });
   await openSite();
 });
 
 test.afterAll(async () => {
   await site?.stop();
-  for (const end of ends.toReversed()) await end();
+  await deployment.stop();
+  for (const { stop } of vendors.values()) await stop();
 });
 
-test('from a key to pages: every home that the vendor publishes is shown, and no other', async ({ page }) => {
-  test.setTimeout(300_000);
-  expect(await doneWith(JSON.stringify(vendor.account), 'feed', 'account', 'set', 'whise')).toBe(0);
-  await done('feed', 'add', SITE, 'whise', '--client', WHISE_CLIENT);
-  await expect
-    .poll(async () => (await lastRound())?.outcome ?? null, { timeout: 240_000, intervals: [1000] })
-    .not.toBeNull();
-  expect(await lastRound()).toMatchObject({ outcome: 'ok', reason: null });
-  const homes = await noted();
-  expect(homes.filter(({ state }) => state === 'refused')).toEqual([]);
-  expect(homes).toHaveLength(HOMES + PROJECTS * 4);
-  const shown = homes.filter(({ state }) => state === 'shown');
-  expect(shown.length).toBeGreaterThan(HOMES / 2);
-  for (const { estate_id } of shown.filter((_, index) => index % 25 === 0)) {
-    expect((await pageOf(estate_id)).status).toBe(200);
-  }
-  const project = await homeOf(1_000_000 + HOMES);
-  await page.goto(at(SITE, pathTo('estate', 'nl', { id: project.estate_id }), port));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const units = await Promise.all([1, 2, 3].map((unit) => homeOf(1_000_000 + HOMES + unit)));
-  for (const { estate_id } of units.filter(({ state }) => state === 'shown')) {
-    await expect(page.locator(`a[href*="${estate_id}"]`).first()).toBeAttached();
-  }
-  expect(await done('feed', 'show', SITE, 'whise')).toContain(`${shown.length} shown`);
-});
+for (const kind of Object.keys(FEED_VENDORS)) {
+  test(`${kind}: from a key to pages: every home that the vendor publishes is shown`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const { account, secrets, options, homes, project, units, listsUnits, priceOf, told } = vendorOf(kind);
+    if (account !== null) await doneWith(account, 'feed', 'account', 'set', kind);
+    const add = ['feed', 'add', SITE, kind, ...options];
+    await (secrets === null ? done(...add) : doneWith(secrets, ...add, '--secrets'));
+    await expect
+      .poll(async () => (await lastRound(kind))?.outcome ?? null, { timeout: 240_000, intervals: [500] })
+      .not.toBeNull();
+    expect(await lastRound(kind)).toMatchObject({ outcome: 'ok', reason: null });
+    const all = await noted(kind);
+    const { homes: alone, projects } = OFFERS[kind] as Offer;
+    expect(all).toHaveLength(alone + projects * 4);
+    expect(all.filter(({ state }) => state === 'refused')).toEqual([]);
+    const shown = all.filter(({ state }) => state === 'shown');
+    expect(shown.length).toBeGreaterThan(alone / 2);
+    expect(await done('feed', 'show', SITE, kind)).toContain(`${shown.length} shown`);
 
-test('changed, sold, hidden, deleted, restored, or with less to show: its page follows', async () => {
-  test.setTimeout(400_000);
-  // Homes that show their price and address: these places in the list are made of two recorded ones.
-  const [changed, sold, option, hidden, deleted, unpriced, unplaced] = [10, 16, 20, 26, 30, 36, 40].map(
-    (place) => 1_000_000 + place,
-  ) as [number, number, number, number, number, number, number];
-  const before = await homeOf(hidden);
-  const price = await textOf(unpriced);
-  expect(price).not.toContain('Prijs op aanvraag');
-  const [figure] = /€ [0-9.]{7,}/.exec(price) ?? [''];
-  expect(figure).not.toBe('');
-  expect(await textOf(unplaced)).toContain('rue de Poivre');
-  vendor.change(changed, { price: 1_234_000 });
-  vendor.change(sold, { purposeStatus: { id: 3 } });
-  vendor.change(option, { purposeStatus: { id: 5 } });
-  vendor.change(hidden, { displayStatusId: 1 });
-  vendor.forget(deleted);
-  vendor.change(unpriced, { displayPrice: undefined });
-  vendor.change(unplaced, { displayAddress: undefined });
-  await round();
-  expect((await homeOf(hidden)).state).toBe('hidden');
-  expect((await homeOf(deleted)).state).toBe('gone');
-  await openSite();
-  expect((await statusOf(hidden)).status).toBe(410);
-  expect((await statusOf(deleted)).status).toBe(410);
-  expect(await textOf(changed)).toContain('1.234.000');
-  expect(await textOf(sold)).toContain('Verkocht');
-  expect(await textOf(option)).toContain('In optie');
-  const withdrawn = await textOf(unpriced);
-  expect(withdrawn).toContain('Prijs op aanvraag');
-  expect(withdrawn).not.toContain(figure);
-  expect(await textOf(unplaced)).not.toContain('rue de Poivre');
-  vendor.change(hidden, { displayStatusId: 2 });
-  await round();
-  await openSite();
-  expect((await statusOf(hidden)).status).toBe(200);
-  expect((await homeOf(hidden)).estate_id).toBe(before.estate_id);
-});
+    const pathOf = await pathsOf(kind);
+    const open = (vendorId: string) => page.goto(at(SITE, pathOf(vendorId), port));
+    const main = page.locator('main');
+    await open(homes.stays);
+    await expect(main).toContainText(figureOf(priceOf('stays')));
+    await expect(main.locator('img').first()).toBeVisible();
+    await open(homes.placed);
+    await expect(main).toContainText(SHOWN_STREET);
+    await open(project);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const offered = all.filter(({ vendor_id, state }) => units.includes(vendor_id) && state === 'shown');
+    for (const { estate_id } of listsUnits ? offered : [])
+      await expect(page.locator(`a[href*="${estate_id}"]`).first()).toBeAttached();
+    // The address that the vendor was told leads to the home's page.
+    if (told !== null) {
+      const { pathname } = new URL(told('stays') ?? 'none');
+      expect(pathname).toBe(pathOf(homes.stays));
+      expect((await answerOf(pathname)).status).toBe(200);
+    }
+  });
+
+  test(`${kind}: changed, sold, hidden, deleted, restored, or with less to show: its page follows`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const { homes, change, restore, priceOf, told, pace } = vendorOf(kind);
+    const idsOf = async () => new Map((await noted(kind)).map((one) => [one.vendor_id, one.estate_id]));
+    const before = await idsOf();
+    change();
+    await round(kind, { whole: true });
+    const states = new Map((await noted(kind)).map(({ vendor_id, state }) => [vendor_id, state]));
+    expect([states.get(homes.hidden), states.get(homes.deleted)]).toEqual(['hidden', 'gone']);
+    const pathOf = await pathsOf(kind);
+    const textOf = async (home: Home): Promise<string> => {
+      await page.goto(at(SITE, pathOf(homes[home]), port));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return (await page.content()).replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+    };
+    expect(await textOf('changed')).toContain(figureOf(NEW_PRICE));
+    expect(await textOf('sold')).toContain('Verkocht');
+    expect(await textOf('option')).toContain('In optie');
+    const unpriced = await textOf('unpriced');
+    expect(unpriced).toContain('Prijs op aanvraag');
+    expect(unpriced).not.toContain(figureOf(priceOf('unpriced')));
+    expect(await textOf('unplaced')).not.toContain(HIDDEN_STREET);
+    for (const home of ['hidden', 'deleted'] as const) {
+      expect((await answerOf(pathOf(homes[home]))).status).toBe(410);
+      if (told !== null) expect(told(home)).toBe(null);
+    }
+
+    restore();
+    await round(kind, { whole: false });
+    await openSite();
+    expect((await answerOf(pathOf(homes.hidden))).status).toBe(200);
+    if (told !== null) expect(new URL(told('hidden') ?? 'none').pathname).toBe(pathOf(homes.hidden));
+    expect(await idsOf()).toEqual(before);
+    if (pace !== null) expect(pace()).toBeLessThanOrEqual(MOST_CALLS);
+  });
+}
+
+/** A figure as Dutch pages write it. */
+function figureOf(euros: number): string {
+  return new Intl.NumberFormat('nl-BE').format(euros);
+}

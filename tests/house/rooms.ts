@@ -282,6 +282,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       'content-service/intake/feeds/kind.ts',
       'content-service/intake/feeds/kinds',
+      'content-service/intake/feeds/kinds.ts',
       'content-service/intake/feeds/reading',
       'content-service/intake/records',
       'contract',

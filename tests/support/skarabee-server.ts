@@ -1,6 +1,12 @@
-/** The server of `testing/weblink.ts` on a port of loopback, with the faults of a connection. */
+/** The server of `testing/weblink.ts` on a port of loopback, with pictures and the faults of a connection. */
+import { readFile } from 'node:fs/promises';
 import { Weblink } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
-import { listen, sendHuge, textOf } from './vendor-server.ts';
+import { listen, sendHuge, sendPhoto, textOf } from './vendor-server.ts';
+
+const FILE = new URL(
+  '../../content-service/intake/feeds/kinds/skarabee/testing/weblink.wsdl',
+  import.meta.url,
+);
 
 export interface SkarabeeServer {
   readonly address: string;
@@ -11,9 +17,10 @@ export interface SkarabeeServer {
 }
 
 export async function openSkarabee(): Promise<SkarabeeServer> {
-  const weblink = await Weblink.open();
+  const weblink = await Weblink.open(await readFile(FILE, 'utf8'));
   const { address, stop } = await listen(
     async (request, response) => {
+      if (request.url?.startsWith('/pictures/')) return sendPhoto(response);
       const body = await textOf(request);
       if (server.connection === 'huge') return sendHuge(response, 'application/soap+xml');
       if (server.connection === 'redirects') {

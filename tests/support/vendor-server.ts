@@ -1,6 +1,7 @@
 /** What servers that speak as a vendor share: their port, and faults that have nothing to do with its words. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 
 interface Listening {
   readonly address: string;
@@ -31,6 +32,16 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+let photo: Promise<Buffer> | null = null;
+
+/** Sends one photograph, the same for every home. */
+export async function sendPhoto(response: ServerResponse): Promise<void> {
+  photo ??= sharp({ create: { width: 1600, height: 1066, channels: 3, background: '#7a8f6a' } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  response.writeHead(200, { 'Content-Type': 'image/jpeg', ETag: '"1"' }).end(await photo);
 }
 
 /** Sends 50 MB of blanks, by pieces, until the reader goes away. */

@@ -3,9 +3,8 @@
  * errors inside a 200, pictures, and the faults that a vendor has.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sharp from 'sharp';
 import { VALIDATION_ERROR } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
-import { listen, sendHuge, textOf } from './vendor-server.ts';
+import { listen, sendHuge, sendPhoto, textOf } from './vendor-server.ts';
 import type { WhiseHome } from './whise-homes.ts';
 
 /** Ways in which a list fails. */
@@ -123,7 +122,6 @@ export async function openWhise(
   let fault: WhiseFault | null = null;
   let tokens = 0;
   const given = new Set<string>();
-  let photo: Promise<Buffer> | null = null;
   const newToken = (of: string): string => {
     tokens += 1;
     const token = `${of}-${tokens}`;
@@ -217,10 +215,7 @@ export async function openWhise(
       response.writeHead(refused[1]).end();
       return;
     }
-    photo ??= sharp({ create: { width: 1600, height: 1066, channels: 3, background: '#7a8f6a' } })
-      .jpeg({ quality: 60 })
-      .toBuffer();
-    response.writeHead(200, { 'Content-Type': 'image/jpeg', ETag: '"1"' }).end(await photo);
+    return sendPhoto(response);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

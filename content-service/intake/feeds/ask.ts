@@ -1,7 +1,8 @@
 import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-address.ts';
 import type { Bindings } from '../../env.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
-import { type Ask, type AskRequest, FeedFault, type Validators } from './kind.ts';
+import { type Ask, type AskRequest, FeedFault, NotThere, type Validators } from './kind.ts';
+import { jsonIn } from './reading/read-json.ts';
 
 /** Milliseconds for a whole answer. */
 const PATIENCE = 15_000;
@@ -39,6 +40,7 @@ const conditionsOf = (validators: Validators | null): Readonly<Record<string, st
 function faultOf({ status, headers }: Response): FeedFault {
   const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
   if (status === 401 || status === 403) return new FeedFault('key-refused', `status ${status}`);
+  if (status === 404 || status === 410) return new NotThere('broken', `status ${status}`);
   if (status === 429) return new FeedFault('too-often', 'status 429', retryAfter);
   if (status >= 500) return new FeedFault('failing', `status ${status}`, retryAfter);
   if (status >= 300 && status < 400) return new FeedFault('broken', `redirected, status ${status}`);
@@ -101,7 +103,7 @@ export function askOf(
           await response.body?.cancel();
           throw new FeedFault('broken', `an answer of the type ${type.slice(0, 60) || 'none'}`);
         }
-        return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+        return jsonIn(await boundedBytes(response, MOST_PAGE));
       }),
     send: (request) =>
       call(request, async (response) => {

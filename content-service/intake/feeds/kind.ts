@@ -22,6 +22,13 @@ export class FeedFault extends Error {
   }
 }
 
+/** There is nothing at the address of a call (404, 410): where it is that of one home, the home is gone. */
+export class NotThere extends FeedFault {}
+
+/** A fault of a call about one home, which it names: all behind a home that always fails do not come. */
+export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
+  new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
+
 /** The vendor refuses a request because of a home that it names: without that one it may take it. */
 export class RefusedRequest extends FeedFault {}
 
@@ -184,6 +191,13 @@ export type Mapped =
   /** It cannot be read: a home that is on offer here stays as it is. */
   | { readonly kind: 'refused'; readonly field: string; readonly reason: string };
 
+/** A home of a recorded answer, as `map` reads it. */
+export interface RecordedHome {
+  /** The vendor's id, or its place where it has none. */
+  readonly id: string;
+  readonly home: unknown;
+}
+
 /** What a mapping may know besides the home. */
 export interface MapContext {
   readonly settings: unknown;
@@ -210,6 +224,8 @@ export interface FeedKind {
   list(ask: Ask, from: ListFrom): Promise<ListedPage>;
   /** Homes by their vendor's ids; one that is absent from the answer is gone. */
   fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  /** Homes of recorded answers (`feed try`), which stores nothing and asks nobody. Throws for what cannot be read. */
+  recorded?(bytes: Uint8Array): Promise<readonly RecordedHome[]>;
   /** Maps a home; pure: no clock, no network. */
   map(home: unknown, context: MapContext): Mapped;
   /**

@@ -13,7 +13,7 @@ import { askListNow } from '../pull/ask-list.ts';
 import { putAccountStatement } from './accounts.ts';
 import { decideStatements, dueNowStatement, pauseStatement, removeStatements } from './change-feed.ts';
 import { FEED_KINDS } from './kinds.ts';
-import { FeedSettingsSchema, kindNamed, putFeed, readAs, sealing } from './put-feed.ts';
+import { FeedSettingsSchema, kindNamed, putFeed, readAs, refuseAddress, sealing } from './put-feed.ts';
 import {
   FeedPicturesSchema,
   FeedSchema,
@@ -225,7 +225,8 @@ export const feedOperations = [
         throw new ContentError('refused', 'The account is refused; see fields.', {
           kind: `${name} has no account`,
         });
-      const read = readAs(account, body, 'account');
+      const read = readAs(account, body, 'account') as object;
+      refuseAddress(read, 'account', env);
       const put = await sealing('account', () => putAccountStatement(name, read, env, now));
       const done = {
         siteId: EVERY_SITE,

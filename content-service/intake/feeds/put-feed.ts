@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { localHostsOf, readOutsideAddress, readPictureHosts } from '#domain/own-service/service-address.ts';
 import { NoSuchKey } from '#wire/sealed-token.ts';
+import type { Bindings } from '../../env.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
@@ -34,6 +35,16 @@ export function readAs(schema: z.ZodType, value: unknown, member: string): unkno
   if (read.success) return read.data;
   const [first] = read.error.issues;
   throw refused([member, ...(first?.path ?? [])].join('.'), first?.message ?? 'not of its shape');
+}
+
+/** Throws `refused` for the address of settings or of an account that no call would be sent to. */
+export function refuseAddress(
+  { address }: { readonly address?: unknown },
+  member: string,
+  { LOCAL_SERVICES }: Pick<Bindings, 'LOCAL_SERVICES'>,
+): void {
+  if (typeof address === 'string' && readOutsideAddress(address, localHostsOf(LOCAL_SERVICES)) === null)
+    throw refused(`${member}.address`, 'an https:// address with a public name is expected');
 }
 
 /** A kind by its name. Throws `refused`. */
@@ -73,10 +84,9 @@ export async function putFeed(
 ): Promise<void> {
   const kind = kindNamed(name, kinds);
   const read = readAs(kind.settings, settings, 'settings') as Readonly<Record<string, unknown>>;
-  const { address, pictureHosts } = read;
+  const { pictureHosts } = read;
+  refuseAddress(read, 'settings', env);
   const local = localHostsOf(env.LOCAL_SERVICES);
-  if (typeof address === 'string' && readOutsideAddress(address, local) === null)
-    throw refused('settings.address', 'an https:// address with a public name is expected');
   const pictures = Array.isArray(pictureHosts) ? readPictureHosts(pictureHosts, local) : null;
   if (pictures !== null && 'refused' in pictures)
     throw refused(

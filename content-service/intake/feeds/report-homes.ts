@@ -23,6 +23,19 @@ interface ToTell extends Pick<FeedHome, 'vendor_id' | 'estate_id' | 'guid' | 'st
 const NOW =
   "CASE WHEN e.id IS NOT NULL THEN 'shown ' || ?3 WHEN h.state = 'refused' THEN 'refused' ELSE 'gone' END";
 
+/** Another feed of the site and of the same system has the page of a home: two with one login, of which the first brings it. */
+const SHOWN_BY_ANOTHER =
+  'EXISTS (SELECT 1 FROM feed_homes AS o JOIN feeds AS s ON s.site_id = o.site_id AND s.name = o.feed AND s.kind = ?5 ' +
+  "WHERE o.site_id = ?1 AND o.feed <> ?2 AND o.vendor_id = h.vendor_id AND o.state = 'shown')";
+
+/** What came of the reports of a round. */
+interface Told {
+  /** Why the vendor was not told of some, for operators. */
+  readonly reason: string | null;
+  /** Whether none is left for which there was no time. */
+  readonly isAll: boolean;
+}
+
 /** A report, with what is noted once it was taken. */
 interface Report {
   readonly now: string;
@@ -40,10 +53,11 @@ const reportedStatement = ({ siteId, feed }: FeedOf, reports: readonly Report[])
 /**
  * Tells the vendor what became of homes since it was last told: that they have a page, and where, that they left, or that
  * they were refused; one by one where it refuses one of them. Of homes that were never shown nothing else is told. A vendor
- * that does not take it does not end the round: the next one tells it. Returns why it did not, for operators.
+ * that does not take it does not end the round: the next one tells it. So does it those for which this piece of work has no time.
+ * Of a home that is refused here because another feed of the same system has its page, nothing is told: that feed does.
  */
-export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): Promise<string | null> {
-  if (kind.report === undefined || site.state !== 'live') return null;
+export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): Promise<Told> {
+  if (kind.report === undefined || site.state !== 'live') return { reason: null, isAll: true };
   const { env } = turn;
   const report = kind.report.bind(kind);
   const origin = originOf(site, null, env);
@@ -58,6 +72,7 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
   const refused: string[] = [];
   // Numbers begin above it. What the vendor refuses is passed over, and told by the next round.
   let after = 0;
+  let isAll = false;
   const note = (reports: readonly Report[]) =>
     env.DB.batch([stillUnderWay(of), reportedStatement(of, reports)].map((one) => prepare(env.DB, one)));
   const tellEach = async (reports: readonly Report[]): Promise<void> => {
@@ -83,11 +98,12 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
         `LEFT JOIN records AS r ON r.site_id = h.site_id AND ${isRecordOf('h')} AND r.withdrawn_at IS NULL ` +
         'LEFT JOIN estates AS e ON e.site_id = r.site_id AND e.id = h.estate_id AND e.withdrawn_at IS NULL ' +
         `WHERE h.site_id = ?1 AND h.feed = ?2 AND h.number > ?4 AND h.state IN ('shown', 'hidden', 'refused', 'gone') ` +
-        `AND h.reported IS NOT ${NOW} AND (h.reported IS NOT NULL OR e.id IS NOT NULL OR h.state = 'refused') ` +
+        `AND h.reported IS NOT ${NOW} AND (h.reported IS NOT NULL OR e.id IS NOT NULL OR (h.state = 'refused' AND NOT ${SHOWN_BY_ANOTHER})) ` +
         `ORDER BY h.number LIMIT ${kind.reportAtOnce ?? AT_ONCE}`,
-      params: [of.siteId, of.feed, origin, after],
+      params: [of.siteId, of.feed, origin, after, kind.name],
     }).all<ToTell>();
     const last = homes.at(-1);
+    isAll = last === undefined;
     if (last === undefined) break;
     after = last.number;
     try {
@@ -95,10 +111,12 @@ export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): P
     } catch (error) {
       if (!(error instanceof FeedFault)) throw error;
       turn.log('warn', 'feed.not_told', { feed: of.feed, state: error.state, reason: error.reason });
-      return `the vendor was not told of ${homes.length} homes or more: ${error.state}, ${error.reason}`;
+      const reason = `the vendor was not told of ${homes.length} homes or more: ${error.state}, ${error.reason}`;
+      // It is asked again in its own time.
+      return { reason, isAll: true };
     }
   }
-  if (refused.length === 0) return null;
+  if (refused.length === 0) return { reason: null, isAll };
   turn.log('warn', 'feed.not_told', { feed: of.feed, state: 'broken', reason: refused[0] });
-  return `the vendor refuses to be told of ${refused.length} homes: ${refused[0]}`;
+  return { reason: `the vendor refuses to be told of ${refused.length} homes: ${refused[0]}`, isAll };
 }

@@ -168,12 +168,15 @@ export const endRoundStatements = (
     reading,
     reason,
     isWholeRead,
+    isTold,
   }: {
     readonly checkpoint: string | null;
     readonly reading: string;
     readonly reason: string | null;
     /** Whether the whole list was read: one that has not changed was not. */
     readonly isWholeRead: boolean;
+    /** Whether the vendor was told of all that it wants to know: what is left is told in a minute. */
+    readonly isTold: boolean;
   },
   now: Date,
 ): Statement[] => [
@@ -181,9 +184,9 @@ export const endRoundStatements = (
     sql:
       `UPDATE feeds SET whole_at = iif(${UNITS_WAIT}, NULL, iif(?9 = 1, round, whole_at)), since = round, ${OVER}, outcome = 'ok', ` +
       // Homes that are missing with many others are looked for in an hour.
-      'reason = ?5, checkpoint = ?6, reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(EXISTS ' +
+      'reason = ?5, checkpoint = ?6, reading = ?7, failures = 0, run_at = max(?4 + 60000, round + iif(?10 = 0, 0, iif(EXISTS ' +
       '(SELECT 1 FROM feed_homes AS h WHERE h.site_id = ?1 AND h.feed = ?2 AND h.gone_at IS NOT NULL), ' +
-      'min(every, ?8), every)) ' +
+      'min(every, ?8), every))) ' +
       'WHERE site_id = ?1 AND name = ?2 AND round = ?3',
     params: [
       of.siteId,
@@ -195,6 +198,7 @@ export const endRoundStatements = (
       reading,
       LOOK_AGAIN,
       Number(isWholeRead),
+      Number(isTold),
     ],
   },
   forgetPages(of),

@@ -37,9 +37,19 @@ export interface Round {
   readonly whole: boolean;
 }
 
+/** Longest mark of a vendor that is noted as it is. */
+const LONGEST_MARK = 100;
+
+/** Bytes of a record as JSON: the database takes two million in a row, which has what is derived from a record too. */
+const MOST_RECORD = 1024 * 1024;
+
 interface Marked extends Listed {
   readonly mark: string;
 }
+
+/** A mark that the database keeps as it is. */
+const shortMark = (mark: string): string =>
+  mark.length <= LONGEST_MARK && mark.isWellFormed() ? mark : sha256(mark);
 
 /** Homes of a page with their marks; those that the list does not have whole are fetched, if they need to be looked at. */
 async function changedHomes(
@@ -52,7 +62,7 @@ async function changedHomes(
     homes.map(({ id }) => id),
   );
   const markOf = ({ mark, home }: Listed): string | null => {
-    const said = mark ?? (home === undefined ? null : sha256(JSON.stringify(home)));
+    const said = mark === null ? (home === undefined ? null : sha256(JSON.stringify(home))) : shortMark(mark);
     return said === null ? null : `${reading} ${said}`;
   };
   const isUnchanged = (listed: Listed): boolean => {
@@ -76,12 +86,17 @@ async function changedHomes(
   };
 }
 
+/** A record that the database would not take, with the whole page of it. */
+const isTooLarge = (made: Mapped): boolean =>
+  made.kind === 'home' && new TextEncoder().encode(JSON.stringify(made.record)).byteLength > MOST_RECORD;
+
 /** Maps a home; a mapping that fails refuses only this one. */
 function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapped {
   try {
     const made = kind.map(home, context);
     const isLost = made.kind === 'home' && made.parent !== null && !isVendorId(made.parent);
-    return isLost ? { kind: 'refused', field: 'its project', reason: 'an id that is none' } : made;
+    if (isLost) return { kind: 'refused', field: 'its project', reason: 'an id that is none' };
+    return isTooLarge(made) ? { kind: 'refused', field: '', reason: 'a record of more than 1 MB' } : made;
   } catch (error) {
     turn.log('error', 'feed.mapping_failed', { feed: of.feed, home: id, error: describeError(error) });
     return { kind: 'refused', field: '', reason: 'the mapping failed on it' };

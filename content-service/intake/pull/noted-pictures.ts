@@ -3,6 +3,7 @@ import { onlyIf } from '../../platform/db/only-if.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { sha256 } from '../../platform/hash.ts';
 import type { AddressedPicture } from './read-home.ts';
 
 /** A site in its database. */
@@ -32,9 +33,14 @@ interface HomePictures {
 
 const PICTURES_OF_HOMES = "json_each(?2) AS h, json_each(h.value, '$.pictures') AS p";
 
+/** Longest mark of a picture that is noted as it is; half a character cannot stand in an address. */
+const LONGEST_MARK = 100;
+
 /** An address with its vendor's mark of change as fragment: no host is sent it. Without a mark, the address alone. */
 export const markedAddress = ({ href }: URL, mark: string): string =>
-  mark === '' ? href : `${href}#${encodeURIComponent(mark)}`;
+  mark === ''
+    ? href
+    : `${href}#${encodeURIComponent(mark.length > LONGEST_MARK || !mark.isWellFormed() ? sha256(mark) : mark)}`;
 
 /** Whether a vendor says when the picture of an address changes. */
 export const isMarked = (address: string): boolean => address.includes('#');

@@ -289,7 +289,7 @@ export const FEED_COMMANDS: readonly Command[] = [
     group: 'Content',
     line: 'Shows what a recorded answer of a vendor, or a file, would become: fields, what has no place, and refusals. Stores nothing.',
     about: [
-      'KIND is whise or skarabee for a recorded answer, or the format of a file: ndjson, csv or kyero.',
+      'KIND is whise, zabun or skarabee for recorded answers, or the format of a file: ndjson, csv or kyero.',
     ],
     args: [{ name: 'KIND' }, { name: 'FILE' }],
     options: {
@@ -298,7 +298,7 @@ export const FEED_COMMANDS: readonly Command[] = [
         value: 'SIGN',
       },
     },
-    examples: ['feed try whise answer.json', 'feed try kyero homes.xml'],
+    examples: ['feed try whise answer.json', 'feed try zabun answers.json', 'feed try kyero homes.xml'],
     run: (call) => tryFile(call.arg('KIND'), call.arg('FILE'), call.option('decimal')),
   },
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/testing/kyero-file.ts';
 import { envelopeOf } from '#content-service/intake/feeds/kinds/skarabee/soap.ts';
+import { INTERFACE_FILE } from '#content-service/intake/feeds/kinds/skarabee/testing/interface-file.ts';
 import { aPublication } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
 import { LOGIN, Weblink } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
 import { aHome, OPTIONS } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
@@ -30,7 +31,7 @@ it('shows what a file of Kyero would become, what it refuses, and what has no pl
 });
 
 it('shows what recorded answers of Skarabee would become', async () => {
-  const weblink = await Weblink.open();
+  const weblink = await Weblink.open(INTERFACE_FILE);
   weblink.has([
     aPublication(31, { Property: { Orientation: 'SOUTH' } }),
     aPublication(32, { Info: { Enabled: 'false' } }),
@@ -79,6 +80,6 @@ it.each([
 
 it('names the kinds that there are', async () => {
   await expect(tryFile('fax', 'homes')).rejects.toThrow(
-    'KIND is one of whise, zabun, skarabee, ndjson, csv, kyero.',
+    'KIND is one of skarabee, whise, zabun, ndjson, csv, kyero.',
   );
 });

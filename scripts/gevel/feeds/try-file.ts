@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { MapContext, Mapped } from '#content-service/intake/feeds/kind.ts';
+import type { FeedKind, MapContext, Mapped } from '#content-service/intake/feeds/kind.ts';
 import { FORMATS } from '#content-service/intake/feeds/kinds/file/formats.ts';
 import { SettingsSchema } from '#content-service/intake/feeds/kinds/file/settings.ts';
-import { trySkarabee } from '#content-service/intake/feeds/kinds/skarabee/try.ts';
-import { tryWhise } from '#content-service/intake/feeds/kinds/whise/try.ts';
-import { tryZabun } from '#content-service/intake/feeds/kinds/zabun/try.ts';
+import { FEED_KINDS } from '#content-service/intake/feeds/kinds.ts';
 import { prepareRecord } from '#content-service/intake/records/prepared.ts';
 import type { Report } from '../command.ts';
 import { Refused } from '../errors.ts';
@@ -33,11 +31,19 @@ const ofFormat =
     });
   };
 
+/** The homes of recorded answers of a kind. Throws for what cannot be read. */
+const ofKind =
+  ({ recorded, map }: FeedKind): Try =>
+  async (bytes) =>
+    ((await recorded?.(bytes)) ?? []).map(({ id, home }) => ({ id, mapped: map(home, CONTEXT) }));
+
 /** Kinds of recorded answers, and formats of files, that can be tried. */
 const TRIES: Readonly<Record<string, Try>> = {
-  whise: async (bytes) => tryWhise(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
-  zabun: async (bytes) => tryZabun(JSON.parse(new TextDecoder().decode(bytes)), CONTEXT),
-  skarabee: (bytes) => trySkarabee(bytes, CONTEXT),
+  ...Object.fromEntries(
+    Object.values(FEED_KINDS).flatMap((kind) =>
+      kind.recorded === undefined ? [] : [[kind.name, ofKind(kind)] as const],
+    ),
+  ),
   ndjson: ofFormat('ndjson'),
   csv: ofFormat('csv'),
   kyero: ofFormat('kyero'),

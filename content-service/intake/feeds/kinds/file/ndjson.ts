@@ -1,5 +1,6 @@
 import { FeedFault } from '../../kind.ts';
 import { faultAt } from '../../reading/fault-at.ts';
+import { readJson } from '../../reading/read-json.ts';
 import { FileIds, type HomesInFile, LONGEST_HOME, MOST_HOMES } from './homes-in-file.ts';
 import { LineSchema, type RecordLine, whyNoLine } from './record-line.ts';
 
@@ -22,7 +23,7 @@ function textOf(bytes: Uint8Array): string {
 function readLine(bytes: Uint8Array, { from, to, number }: Place): RecordLine {
   let value: unknown;
   try {
-    value = JSON.parse(textOf(bytes.subarray(from, to)));
+    value = readJson(textOf(bytes.subarray(from, to)));
   } catch (error) {
     if (error instanceof FeedFault) throw error;
     throw faultAt(number, 'no JSON');

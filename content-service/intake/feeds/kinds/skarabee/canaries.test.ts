@@ -9,6 +9,7 @@ import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-se
 import { store } from '#content-service/testing/store.ts';
 import { ELEMENTS } from './elements.ts';
 import { readInterface } from './testing/interface.ts';
+import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication } from './testing/publications.ts';
 import { LOGIN, type Values, Weblink } from './testing/weblink.ts';
@@ -25,7 +26,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const { types } = await readInterface();
+const { types } = await readInterface(INTERFACE_FILE);
 
 /** A value of a type full of canaries: words and figures, at every depth. */
 function canary(type: string, depth = 0): string | Values {
@@ -55,7 +56,7 @@ it('reach no table, no message, no log and no answer', async () => {
   forgetWork();
   const logged = (['log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
   const sent = (['send', 'sendBatch'] as const).map((way) => vi.spyOn(BINDINGS.WORK, way));
-  vendor = await Weblink.open();
+  vendor = await Weblink.open(INTERFACE_FILE);
   const documents = canary('ArrayOfDocument');
   vendor.has([
     aPublication(1, { Property: secrets, Documents: documents, Estate: canary('GenericEstate') }),

@@ -72,6 +72,8 @@ describe('a GUID that two homes of feeds have', () => {
     await agency.add('other');
     await agency.work(later(1));
     expect(await agency.show('other')).toMatchObject({ outcome: 'ok', homes: { shown: 0, refused: 3 } });
+    // The first feed has told where they are: no error is told of them.
+    expect(agency.vendor.told).toEqual([]);
   });
 
   it('of a feed that is added again stays with the feed that took the home over', async () => {

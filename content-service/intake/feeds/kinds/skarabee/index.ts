@@ -2,11 +2,12 @@ import type { FeedKind } from '../../kind.ts';
 import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
 import { fetchSkarabee, listSkarabee, reportSkarabee } from './list.ts';
 import { mapSkarabee } from './map.ts';
+import { homesIn } from './recorded.ts';
 
 /** Homes from Skarabee, by its interface Weblink (decision 162). */
 export const skarabee: FeedKind = {
   name: 'skarabee',
-  mapping: 1,
+  mapping: 2,
   incremental: true,
   settings: SkarabeeSettings,
   secrets: SkarabeeSecrets,
@@ -14,6 +15,7 @@ export const skarabee: FeedKind = {
   pictureHosts: (settings) => SkarabeeSettings.parse(settings).pictureHosts ?? [],
   list: listSkarabee,
   fetch: fetchSkarabee,
+  recorded: homesIn,
   map: mapSkarabee,
   report: reportSkarabee,
 };

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  aboutHome,
   FeedFault,
   type HomeReport,
   type Listed,
@@ -7,6 +8,7 @@ import {
   type ListFrom,
 } from '../../kind.ts';
 import { childOf, plainOf, type XmlElement } from './element.ts';
+import { projectsOf } from './projects.ts';
 import { reducedHome } from './reduced.ts';
 import { callWeblink, type Parts, WEBLINK } from './soap.ts';
 
@@ -83,16 +85,27 @@ export async function listSkarabee(ask: Ask, { since, cursor }: ListFrom): Promi
   };
 }
 
-/** Homes by their ids; one that is absent is gone. */
-export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const found = new Map<string, unknown>();
-  for (const id of ids) {
+/** A home; null for one that is not there. Throws FeedFault, which names it. */
+async function homeOf(ask: Ask, id: string) {
+  try {
     const result = await callWeblink(ask, 'GetPublication', [['PublicationId', id]]);
     const publication = result && childOf(result, 'Publication', WEBLINK);
-    if (!publication) continue;
+    if (!publication) return null;
     const home = reducedHome(plainOf(publication));
     if (home.id !== id) throw broken('a home that was not asked for');
-    found.set(id, home);
+    return home;
+  } catch (error) {
+    throw error instanceof FeedFault ? aboutHome(id, error) : error;
+  }
+}
+
+/** Homes by their ids; one that is absent is gone. */
+export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const projects = await projectsOf(ask);
+  const found = new Map<string, unknown>();
+  for (const id of ids) {
+    const home = await homeOf(ask, id);
+    if (home !== null) found.set(id, { ...home, project: projects.get(id) ?? null });
   }
   return found;
 }

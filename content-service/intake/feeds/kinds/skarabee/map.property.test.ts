@@ -6,12 +6,13 @@ import { member, membersOf } from '../../mapping/read.ts';
 import { NOES } from './codes.ts';
 import { ELEMENTS } from './elements.ts';
 import { readInterface } from './testing/interface.ts';
+import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { mappedOf, refusalsOf } from './testing/mapped.ts';
 import type { Values } from './testing/weblink.ts';
 
 const PRICE = '7654321';
 const STREET = 'Kanariestraat';
-const { types } = await readInterface();
+const { types } = await readInterface(INTERFACE_FILE);
 const parts = types.get('GenericProperty')?.parts ?? [];
 
 /** Values that systems write when nothing, or something else, is meant. */

@@ -34,10 +34,12 @@ function picturesOf(pictures: unknown, say: Say): readonly VendorPicture[] {
     });
 }
 
-/** The project of a unit; a project names itself. */
-function projectIn(id: string, property: unknown, { project }: Published): string | null {
-  const parent = idIn(member(member(property, 'Project'), 'PublicationID'));
-  return project || parent === null || Number(parent) === 0 || parent === id ? null : parent;
+/** The project of a unit: the one that it names, else the one that lists it. A project names itself. */
+function projectIn(home: unknown, property: unknown, { project }: Published): string | null {
+  const [id, listed] = ['id', 'project'].map((name) => idIn(member(home, name)));
+  const stated = idIn(member(member(property, 'Project'), 'PublicationID'));
+  const parent = stated === null || Number(stated) === 0 || stated === id ? (listed ?? null) : stated;
+  return project || parent === id ? null : parent;
 }
 
 /** When a home on offer is free; of one that is sold or let it would contradict the page. */
@@ -111,7 +113,7 @@ export function mapSkarabee(home: unknown, context: MapContext): Mapped {
     kind: 'home',
     record: { listing },
     units: [],
-    parent: projectIn(id, property, published),
+    parent: projectIn(home, property, published),
     pictures: picturesOf(member(home, 'pictures'), say),
     unmapped,
   };

@@ -7,6 +7,7 @@ import { aSite } from '#content-service/testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-service.ts';
 import { commit, importAll, openImport, stage } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
+import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication, publications } from './testing/publications.ts';
 import { LOGIN, Weblink, type WeblinkFault } from './testing/weblink.ts';
@@ -26,7 +27,7 @@ afterAll(() => {
 beforeEach(async () => {
   forgetWork();
   site = `skarabee-${++sites}`;
-  vendor = await Weblink.open();
+  vendor = await Weblink.open(INTERFACE_FILE);
   await store(
     siteStatements(aSite(site, { settings: { source: 'skarabee' }, hostnames: [`${site}.example`] })),
   );
@@ -160,6 +161,23 @@ describe('a home', () => {
     await round(later(24));
     expect(await statusOf(guid)).toBe(410);
     expect(vendor.told).toMatchObject([{ id: '1000', status: 'DELETED' }]);
+  });
+
+  it('that only its project lists leaves and comes with it', async () => {
+    const unit = aPublication(50_009, { Property: { Typo: { Sort: 'Flat' } } }, { unitOf: 50_000 });
+    vendor.has([...publications({ homes: 8, projects: 1 }), { ...unit, modified: timeOf(later(0.2)) }]);
+    await round(later(0.25));
+    expect(await statusOf(50_009)).toBe(200);
+    change(50_000, { active: false }, later(0.4));
+    await round(later(0.5));
+    expect(await statusOf(50_009)).toBe(410);
+    // The whole list names it still, and not its project.
+    await round(later(24));
+    expect(await statusOf(50_009)).toBe(410);
+    change(50_000, { active: true }, later(24.1));
+    await round(later(24.25));
+    await round(later(24.5));
+    expect(await statusOf(50_009)).toBe(200);
   });
 
   it('of a project leaves and comes with it', async () => {

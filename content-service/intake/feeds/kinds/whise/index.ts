@@ -1,7 +1,9 @@
 import type { FeedKind } from '../../kind.ts';
+import { jsonIn } from '../../reading/read-json.ts';
 import { WhiseAccount, WhiseSettings } from './account.ts';
 import { fetchWhise, listWhise } from './list.ts';
 import { mapWhise } from './map.ts';
+import { homesIn } from './recorded.ts';
 
 /**
  * Hosts of the vendor's pictures: that of the recorded answer, and one under the vendor's own name that public sites of
@@ -20,5 +22,6 @@ export const whise: FeedKind = {
   pictureHosts: () => PICTURE_HOSTS,
   list: listWhise,
   fetch: fetchWhise,
+  recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map: mapWhise,
 };

@@ -12,11 +12,11 @@ import {
   MEASURES,
   SUB_TYPE_CODES_BY_CATEGORY,
 } from './codes.ts';
+import { homesIn } from './recorded.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';
 import { answerWith } from './testing/recorded.ts';
 import { RECORDED, recordedHome } from './testing/recorded-homes.ts';
-import { homesIn, tryWhise } from './try.ts';
 
 const LOFT = recordedHome(6_775_194);
 const VILLA = recordedHome(6_775_189);
@@ -60,7 +60,10 @@ describe('the recorded answer', () => {
 
   it('is read from a file by the command that tries it', () => {
     expect(homesIn(answerWith(RECORDED)).map(({ id }) => id)).toEqual(RECORDED.map(({ id }) => String(id)));
-    const tried = tryWhise(answerWith(RECORDED), { settings: {}, locales: ['fr'] });
+    const tried = homesIn(answerWith(RECORDED)).map(({ id, home }) => ({
+      id,
+      mapped: mapWhise(home, { settings: {}, locales: ['fr'] }),
+    }));
     expect(tried.map(({ mapped: { kind } }) => kind)).toEqual(RECORDED.map(() => 'home'));
     expect(homesIn('<html>')).toEqual([]);
     expect(homesIn([{ id: 3 }, 'x'])).toMatchObject([{ id: '3' }, { id: 'the home at place 2' }]);

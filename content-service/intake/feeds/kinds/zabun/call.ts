@@ -1,6 +1,7 @@
 import { type Ask, type AskRequest, FeedFault } from '../../kind.ts';
-import { idIn, member, textIn } from '../../mapping/read.ts';
+import { idIn, member } from '../../mapping/read.ts';
 import type { Zabun } from './account.ts';
+import { isSilent } from './silent.ts';
 
 /** A request with the keys. There is no Authorization header: beside these it is refused. Texts come in all languages. */
 export const requestOf = (
@@ -20,10 +21,13 @@ export const requestOf = (
   ...(body === undefined ? {} : { body }),
 });
 
-/** The answer, unless it holds an error: its words are not repeated, since they may quote the request. */
+/**
+ * The answer of a list, unless it holds an error, in whatever form: an empty list beside one would withdraw every home.
+ * Its words are not repeated, since they may quote the request.
+ */
 export async function answerOf(ask: Ask, request: AskRequest): Promise<unknown> {
   const answer = await ask.json(request);
-  if (['errors', 'error'].some((name) => textIn(member(answer, name)) !== null))
+  if (['errors', 'error'].some((name) => !isSilent(member(answer, name))))
     throw new FeedFault('broken', 'an answer with an error inside');
   return answer;
 }

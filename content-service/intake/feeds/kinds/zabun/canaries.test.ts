@@ -20,11 +20,9 @@ const CANARY = {
   inner: [{ nl: 'CANARY words', price: FIGURE }],
 };
 
-const never = Object.fromEntries(
+const secrets = Object.fromEntries(
   [...MEMBERS].flatMap(([name, what]) => ('never' in what ? [[name, CANARY]] : [])),
 );
-// `errors` is how the vendor says that something went wrong: it ends the round.
-const { errors: _errors, ...secrets } = never;
 const left = Object.fromEntries(
   [...MEMBERS].flatMap(([name, what]) => ('left' in what && name !== 'changed' ? [[name, CANARY]] : [])),
 );

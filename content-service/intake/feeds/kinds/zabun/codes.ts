@@ -18,8 +18,8 @@ export const CLOSED: readonly number[] = [5, 6];
 /** The status of an active home; no other one is known. */
 export const ACTIVE = 1;
 
-/** Rooms that our vocabulary numbers as the vendor does; others come by their name. */
-export const ROOMS: readonly number[] = [1, 3, 4, 5, 6, 7, 10, 11, 14, 16];
+/** Rooms of our vocabulary whose numbers public sources name as the vendor’s; others come by their name. */
+export const ROOMS: readonly number[] = [1, 3, 5, 7, 11, 14];
 export const [BEDROOM, BATHROOM] = [1, 5];
 
 /** Codes by names of options: one of a list's names in Dutch, French or English. */
@@ -82,6 +82,14 @@ export const MEASURES = byName(`
   ADMINISTRATIVE | bestuursdwang opgelegd | administrative coercion imposed
   PENALTY | last onder dwangsom opgelegd | penalty payment order imposed
   SETTLEMENT | minnelijke schikking aangegaan | amicable settlement concluded
+`);
+
+/** Rooms of our vocabulary that no public source numbers. */
+export const ROOMS_BY_NAME = byName(`
+  4 | keuken | cuisine | kitchen
+  6 | garage
+  10 | terras | terrasse | terrace
+  16 | toilet | wc | toilette | toilettes | restroom
 `);
 
 export const ANSWERS = byName(`

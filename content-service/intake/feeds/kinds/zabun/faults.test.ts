@@ -20,6 +20,9 @@ const FAULTS: readonly (readonly [ZabunFault, string, RegExp])[] = [
   ['cut', 'broken', /no JSON/],
   ['huge', 'broken', /an answer of/],
   ['error-inside', 'broken', /error inside/],
+  ['error-list', 'broken', /error inside/],
+  ['redirects', 'broken', /redirected/],
+  ['deep', 'broken', /nested/],
   ['no-list', 'broken', /no list/],
   ['half-page', 'broken', /half a page/],
   ['same-page', 'broken', /twice/],
@@ -61,7 +64,7 @@ describe('a vendor that fails', () => {
     await agency.round(later(0.25));
     expect(await agency.show()).toMatchObject({
       outcome: 'broken',
-      reason: expect.stringMatching(/not asked for/),
+      reason: 'home 1000: a home that was not asked for',
     });
     expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
   }, 60_000);
@@ -75,13 +78,17 @@ it('a vendor that never answers is given up after the room’s patience', async 
   });
 });
 
-it('an answer that is no list of options ends the round, and no home loses its words', async () => {
+it.each([
+  ['no-options', 'an answer that is no list of types'],
+  ['empty-options', 'no options with names in the list types'],
+  ['many-options', 'more than 1000 options in the list types'],
+] as const)('an answer of %s ends the round, and no home loses its words', async (fault, reason) => {
   agency.vendor.has(HOMES.slice(0, 2));
   // Long after any other test of this isolate: the lists that are known are asked for again.
-  agency.vendor.fares('no-options');
+  agency.vendor.fares(fault);
   const ask = askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now: later(10_000) }, {});
   await expect(zabun.fetch(ask, ['1000'])).rejects.toMatchObject({
     state: 'broken',
-    reason: 'an answer that is no list of types',
+    reason,
   });
 });

@@ -1,7 +1,9 @@
 import type { FeedKind } from '../../kind.ts';
+import { jsonIn } from '../../reading/read-json.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
 import { fetchZabun, listZabun } from './list.ts';
 import { mapZabun } from './map.ts';
+import { homesIn } from './recorded.ts';
 import { reportZabun } from './report.ts';
 
 /** The host of the vendor's pictures. */
@@ -10,7 +12,7 @@ const PICTURE_HOSTS = ['files.zabun.be'] as const;
 /** Homes from Zabun (decision 167). Each round reads the whole list: it has the ids, and only changed homes are fetched. */
 export const zabun: FeedKind = {
   name: 'zabun',
-  mapping: 1,
+  mapping: 2,
   incremental: false,
   settings: ZabunSettings,
   secrets: null,
@@ -18,6 +20,7 @@ export const zabun: FeedKind = {
   pictureHosts: () => PICTURE_HOSTS,
   list: listZabun,
   fetch: fetchZabun,
+  recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,

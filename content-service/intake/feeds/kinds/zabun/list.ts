@@ -1,4 +1,12 @@
-import { type Ask, FeedFault, type Listed, type ListedPage, type ListFrom } from '../../kind.ts';
+import {
+  type Ask,
+  aboutHome,
+  FeedFault,
+  type Listed,
+  type ListedPage,
+  type ListFrom,
+  NotThere,
+} from '../../kind.ts';
 import { idIn, member, textIn } from '../../mapping/read.ts';
 import { type Zabun, zabunOf } from './account.ts';
 import { answerOf, isForeign, requestOf } from './call.ts';
@@ -44,7 +52,8 @@ async function readList(ask: Ask, zabun: Zabun): Promise<ReadonlyMap<string, unk
     last = homes.length;
     for (const home of homes) {
       const id = idIn(member(home, 'property_id'));
-      if (id === null) throw broken('a home without an id');
+      // Zero says nothing, and two ids of one number would be one page.
+      if (id === null || id.startsWith('0')) throw broken('a home without an id');
       if (found.has(id)) throw broken('a home that stands in its list twice');
       if (isForeign(home, zabun)) foreign += 1;
       found.set(id, member(home, 'changed'));
@@ -85,16 +94,27 @@ export async function listZabun(ask: Ask, { cursor }: ListFrom): Promise<ListedP
   };
 }
 
-/** Homes by their ids, each with the pictures of the website. */
+/** A home with the pictures of the website; null for one that is not there. Throws FeedFault, which names it. */
+async function homeOf(ask: Ask, zabun: Zabun, id: string): Promise<unknown> {
+  const path = `/api/v1/property/${id}?media_id=${MEDIUM}&extended=true`;
+  try {
+    const home = await ask.json(requestOf(zabun, 'GET', path));
+    if (idIn(member(home, 'property_id')) !== id) throw broken('a home that was not asked for');
+    return home;
+  } catch (error) {
+    if (error instanceof NotThere) return null;
+    throw error instanceof FeedFault ? aboutHome(id, error) : error;
+  }
+}
+
+/** Homes by their ids; one that is absent was unticked since it was listed. */
 export async function fetchZabun(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const zabun = zabunOf(ask);
   const options = await optionsOf(ask, zabun);
   const found = new Map<string, unknown>();
   for (const id of ids) {
-    const path = `/api/v1/property/${id}?media_id=${MEDIUM}&extended=true`;
-    const home = await answerOf(ask, requestOf(zabun, 'GET', path));
-    if (idIn(member(home, 'property_id')) !== id) throw broken('a home that was not asked for');
-    found.set(id, { ...reducedHome(home, options), foreign: isForeign(home, zabun) });
+    const home = await homeOf(ask, zabun, id);
+    if (home !== null) found.set(id, { ...reducedHome(home, options), foreign: isForeign(home, zabun) });
   }
   return found;
 }

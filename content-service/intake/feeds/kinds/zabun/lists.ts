@@ -4,10 +4,11 @@ import { plainLine } from '#domain/format/plain-text.ts';
 import { isLocale, type Localized } from '#domain/locale.ts';
 import { isHttpsAddress } from '#domain/rules/link.ts';
 import type { VendorPicture } from '../../kind.ts';
+import { figureIn } from '../../mapping/figure.ts';
 import { idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
-import type { Say } from '../../mapping/unmapped.ts';
+import { type Say, shownValue } from '../../mapping/unmapped.ts';
 import { type Words, words } from '../../mapping/words.ts';
-import { ROOMS } from './codes.ts';
+import { codeNamed, ROOMS, ROOMS_BY_NAME } from './codes.ts';
 import { figureOf } from './figures.ts';
 import { numberOf } from './published.ts';
 import type { ReducedHome } from './reduced.ts';
@@ -35,24 +36,43 @@ interface Room {
   readonly comment?: Localized;
 }
 
-/** Rooms: by the vocabulary's number where it has one, else by the name of the vendor's list. */
+/** How many rooms a row states: null where it states none, `unread` for what is no count. */
+function countIn(room: unknown): number | null | 'unread' {
+  const stated = member(room, 'count');
+  const count = numberIn(stated) === -1 ? 'none' : figureIn(stated, FIGURES.rooms);
+  return count === 'none' ? null : count;
+}
+
+/** The vocabulary's number of a room; null for one that comes by its name. */
+function roomType(code: number | null, name: Localized | undefined): number | null {
+  if (code !== null && ROOMS.includes(code)) return code;
+  const named = codeNamed(name, ROOMS_BY_NAME);
+  return named === null ? null : Number(named);
+}
+
+/**
+ * Rooms: by the vocabulary's number where it has one, else by the name of the vendor's list. A row without a room (a count of
+ * zero, and no surface) and one whose count cannot be read are none: it would stand for one room.
+ */
 export function layoutOf({ members, names }: ReducedHome, say: Say): readonly Room[] {
   return membersOf(member(members, 'layouts')).flatMap((room): readonly Room[] => {
     const code = numberOf(room, 'layout_id');
     const name = code === null ? undefined : names.layouts?.[String(code)];
-    const isOurs = code !== null && ROOMS.includes(code);
-    if (!isOurs && name === undefined) {
+    const type = roomType(code, name);
+    if (type === null && name === undefined) {
       if (code !== null && code !== 0) say({ what: 'code', name: 'layout_id', value: String(code) });
       return [];
     }
-    const [count, surface] = [
-      figureOf(room, 'count', FIGURES.rooms, say),
-      figureOf(room, 'surface', FIGURES.area, say),
-    ];
+    const [count, surface] = [countIn(room), figureOf(room, 'surface', FIGURES.area, say)];
+    if (count === 'unread') {
+      say({ what: 'value', name: 'layouts.count', value: shownValue(member(room, 'count')) });
+      return [];
+    }
+    if (numberIn(member(room, 'count')) === 0 && surface === null) return [];
     const comment = linesIn(member(room, 'comment'));
     return [
       {
-        ...(isOurs ? { typeId: code } : { name }),
+        ...(type === null ? { name } : { typeId: type }),
         ...(count === null ? {} : { count }),
         ...(surface === null ? {} : { surface }),
         ...(member(room, 'common') === true ? { common: true } : {}),

@@ -48,11 +48,17 @@ const ODD: readonly unknown[] = [
   'https://example.com/',
   [],
   {},
+  { toString: 0, valueOf: 0 },
+  JSON.parse('{"__proto__": {"nl": "x"}, "constructor": "y"}'),
+  'een half \ud83d teken',
+  { nl: 'een half \ud83d teken' },
   { nl: 'Woord', xx: 'y', fr: '' },
   [{}],
   [null],
   [{ layout_id: 1, count: -5, surface: 1e12 }],
   [{ layout_id: 77, count: 1 }],
+  [{ layout_id: 1, count: 0 }],
+  [{ layout_id: 1, count: 2.5 }, null, { layout_id: 4 }],
   [{ facility_id: 8, active: true }],
   [{ environment_id: 1, active: true, comment: 'x' }],
   [{ url: 'ftp://x' }],
@@ -96,6 +102,16 @@ const noesIn = (value: unknown, above: readonly string[] = []): readonly string[
       ? [above.join('.')]
       : [];
 
+/** Bedrooms that nobody counted. */
+function roomsOf(estate: unknown, layouts: unknown): readonly string[] {
+  const stated = member(member(estate, 'general'), 'bedroomCount');
+  const most = (Array.isArray(layouts) ? layouts : [])
+    .filter((room) => member(room, 'layout_id') === 1)
+    .map((room) => member(room, 'count') ?? 1)
+    .reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+  return stated === undefined || (typeof stated === 'number' && stated <= most) ? [] : ['rooms'];
+}
+
 /** What an estate must not say of this home. */
 function untrue(home: Readonly<Record<string, unknown>>, estate: unknown): readonly string[] {
   const general = member(estate, 'general');
@@ -109,6 +125,7 @@ function untrue(home: Readonly<Record<string, unknown>>, estate: unknown): reado
     ...(isExact && !allowed ? ['a point finer than its cell'] : []),
     ...(priced || member(member(general, 'price'), 'value') === -1 ? [] : ['a price without permission']),
     ...(priced || !JSON.stringify(estate).includes(String(PRICE)) ? [] : ['the figure of a hidden price']),
+    ...roomsOf(estate, home.layouts),
     ...noesIn(estate)
       .filter(
         (path) => !['general.address.visible', 'general.reference', 'general.buildingName'].includes(path),

@@ -73,6 +73,38 @@ describe('a home', () => {
     );
   });
 
+  it('has rooms of our vocabulary by a number that is known, or by their name, and never by a number alone', () => {
+    const layoutOf = (layouts: unknown) => estateOf({ layouts }).layout;
+    expect(layoutOf([{ layout_id: 6, count: 1 }])).toEqual([
+      { name: { nl: 'Bureau', fr: 'Bureau', en: 'Office' }, count: 1 },
+    ]);
+    expect(layoutOf([{ layout_id: 21, count: 2 }])).toEqual([{ typeId: 6, count: 2 }]);
+    expect(layoutOf([{ layout_id: 14 }])).toEqual([{ typeId: 14 }]);
+    expect(unmappedOf({ layouts: [{ layout_id: 4, count: 1 }] })).toEqual(['code | layout_id | 4']);
+  });
+
+  it('has no bedroom of a row that states none, or a count that is none', () => {
+    const bedroomsOf = (...rows: readonly object[]) =>
+      estateOf({ layouts: rows.map((row) => ({ layout_id: 1, ...row })) }).general.bedroomCount;
+    expect(bedroomsOf({ count: 0, surface: 0 })).toBe(undefined);
+    expect(bedroomsOf({ count: 0, surface: 0 }, { count: 2 })).toBe(2);
+    expect(bedroomsOf({ count: 0, surface: 12 }, { count: -1 }, {})).toBe(3);
+    expect([-5, 2.5, 1e12, 'twee', true].map((count) => bedroomsOf({ count }))).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(unmappedOf({ layouts: [{ layout_id: 1, count: 2.5 }] })).toEqual(['value | layouts.count | 2.5']);
+  });
+
+  it('in which the vendor states an error is refused, without its words', () => {
+    const refused = mappedOf({ errors: 'no rights for geheim-1' });
+    expect(refused).toEqual({
+      kind: 'refused',
+      field: 'errors',
+      reason: 'the vendor states an error in it',
+    });
+    expect(['', null, [], {}].map((errors) => mappedOf({ errors }).kind)).toEqual(Array(4).fill('home'));
+  });
+
   it('names its project, unless there is none', () => {
     const parentOf = (parent_property_id: unknown) => {
       const one = mappedOf({ parent_property_id });

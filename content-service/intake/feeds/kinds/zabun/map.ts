@@ -25,8 +25,7 @@ const LONGEST = { reference: 64, name: 200, title: 200 } as const;
 
 /** An instant of the vendor, with its offset, where it exists; else its day. */
 function instantIn(value: unknown): string | null {
-  const day = dayIn(value);
-  const written = String(value);
+  const [day, written] = [dayIn(value), textIn(value) ?? ''];
   const isInstant = /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(
     written,
   );
@@ -78,6 +77,8 @@ export function mapZabun(reduced: unknown, context: MapContext): Mapped {
   if (id === null) return { kind: 'refused', field: 'property_id', reason: 'missing; a number is expected' };
   if (member(reduced, 'foreign') === true)
     return { kind: 'refused', field: 'company_id', reason: 'stated to be another agency’s' };
+  if (member(members, 'errors') === true)
+    return { kind: 'refused', field: 'errors', reason: 'the vendor states an error in it' };
   const published = publishedOf(members);
   if ('hidden' in published) return { kind: 'hidden', reason: published.hidden };
   const unmapped: Unmapped[] = [];

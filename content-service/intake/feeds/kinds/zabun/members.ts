@@ -19,6 +19,7 @@ export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
   ...each('publish show archived deleted status_id transaction_id', {
     read: 'whether it is public, and as what',
   }),
+  ...each('errors', { read: 'whether the vendor states an error: then the home is refused' }),
   ...each('is_project parent_property_id', { read: 'projects and their units' }),
   ...each('head_type_id type_id', { read: 'type and sub type' }),
   ...each('title description description_short', { read: 'the texts' }),
@@ -99,7 +100,7 @@ export const MEMBERS: ReadonlyMap<string, Member> = new Map<string, Member>([
     never: AMOUNTS,
   }),
   ...each('payments project_payments', { never: AMOUNTS }),
-  ...each('internal_note key publicity reason administration files poster clicks_per_media errors', {
+  ...each('internal_note key publicity reason administration files poster clicks_per_media', {
     never: INTERNAL,
   }),
   ...each('history_transaction', { never: INTERNAL }),

@@ -30,6 +30,8 @@ export type OptionList = (typeof OPTION_LISTS)[number];
 export type Options = Readonly<Record<OptionList, ReadonlyMap<string, Localized>>>;
 
 const LIFE = 24 * 60 * 60_000;
+/** Options of a list: more are no list of options, and an isolate keeps them. */
+const MOST_OPTIONS = 1_000;
 /** Agencies whose lists an isolate keeps. */
 const MOST = 50;
 const LONGEST = 120;
@@ -45,15 +47,19 @@ function namesIn(option: unknown): Localized | null {
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 
-/** The options of an answer. Throws FeedFault for what is no list. */
+/** The options of an answer. Throws FeedFault for what is no list of them: homes would lose their words. */
 export function optionsIn(list: string, answer: unknown): ReadonlyMap<string, Localized> {
   if (!Array.isArray(answer)) throw new FeedFault('broken', `an answer that is no list of ${list}`);
-  return new Map(
+  if (answer.length > MOST_OPTIONS)
+    throw new FeedFault('broken', `more than ${MOST_OPTIONS} options in the list ${list}`);
+  const options = new Map(
     answer.flatMap((option): readonly (readonly [string, Localized])[] => {
       const [id, names] = [idIn(member(option, 'id')), namesIn(option)];
       return id === null || names === null ? [] : [[id, names]];
     }),
   );
+  if (options.size === 0) throw new FeedFault('broken', `no options with names in the list ${list}`);
+  return options;
 }
 
 /** The lists of an agency. */

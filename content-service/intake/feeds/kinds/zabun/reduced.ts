@@ -4,6 +4,7 @@ import { idIn, isMembers, type Members, member, membersOf, only } from '../../ma
 import { shownValue } from '../../mapping/unmapped.ts';
 import { MEMBERS } from './members.ts';
 import type { OptionList, Options } from './options.ts';
+import { isSilent } from './silent.ts';
 
 const ADDRESS = [
   'street',
@@ -55,18 +56,6 @@ const addressIn = (address: unknown): Members => {
   };
 };
 
-/** Values by which the vendor says nothing. */
-const isSilent = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === false ||
-  value === 'UNKNOWN' ||
-  (typeof value === 'string' && value.trim() === '') ||
-  Number(value) === 0 ||
-  Number(value) === -1 ||
-  (Array.isArray(value) && value.every(isSilent)) ||
-  (isMembers(value) && Object.values(value).every(isSilent));
-
 /** A home as the mapping reads it. */
 export interface ReducedHome {
   readonly members: Members;
@@ -74,6 +63,14 @@ export interface ReducedHome {
   readonly names: Readonly<Partial<Record<OptionList, Readonly<Record<string, Localized>>>>>;
   /** Members that say something and have no place, each with a number or nothing. */
   readonly left: Readonly<Record<string, string>>;
+}
+
+/** A member that is read, without what its items have besides; of an error only that there is one. */
+function readMember(name: string, value: unknown): unknown {
+  if (name === 'errors') return !isSilent(value);
+  if (name === 'address') return addressIn(value);
+  const items = ITEMS[name];
+  return items === undefined ? value : membersOf(value).map((item) => only(item, items));
 }
 
 /** A home of the vendor's answer, with the names of its numbers. */
@@ -87,20 +84,15 @@ export function reducedHome(home: unknown, options: Partial<Options>): ReducedHo
     } else if ('left' in known) {
       if (!isSilent(value) && name !== 'changed') left[name] = shownValue(value);
     } else if ('read' in known) {
-      const items = ITEMS[name];
-      members[name] =
-        name === 'address'
-          ? addressIn(value)
-          : items === undefined
-            ? value
-            : membersOf(value).map((item) => only(item, items));
+      members[name] = readMember(name, value);
     }
   }
   const names: Partial<Record<OptionList, Record<string, Localized>>> = {};
   const name = (list: OptionList, code: unknown): void => {
     const id = idIn(code);
     const found = id === null ? undefined : options[list]?.get(id);
-    if (id !== null && found !== undefined) names[list] = { ...names[list], [id]: found };
+    if (id !== null && found !== undefined && names[list]?.[id] === undefined)
+      names[list] = { ...names[list], [id]: found };
   };
   for (const [of, list] of CODED) name(list, members[of]);
   for (const [of, code, list] of CODED_ITEMS)

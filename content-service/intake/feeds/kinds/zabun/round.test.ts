@@ -1,5 +1,5 @@
 /** Whole rounds of Zabun against a server that speaks as it does (decision 167). */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAgency, later, NOW } from './testing/agency.ts';
 import { aHome, homesOf, photo } from './testing/homes.ts';
 import { ACCOUNT } from './testing/vendor.ts';
@@ -147,6 +147,32 @@ describe('a home', () => {
   });
 });
 
+it('more homes than a piece of work has time to tell of are told by the rounds of the next minutes, each once', async () => {
+  let waited = 0;
+  const real = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + waited);
+  vi.stubGlobal('scheduler', {
+    wait: async (milliseconds: number) => {
+      waited += milliseconds;
+    },
+  });
+  try {
+    agency.vendor.has(homesOf({ homes: 260, projects: 0 }).map((home) => ({ ...home, photos: [] })));
+    await agency.add();
+    await agency.work(NOW);
+    expect(await agency.show()).toMatchObject({ outcome: 'ok', homes: { shown: 260 } });
+    expect(agency.vendor.reported.length).toBeLessThan(200);
+    expect(await agency.show()).toMatchObject({ nextAt: later(1 / 60).toISOString() });
+    for (let minutes = 1; minutes <= 4; minutes++) await agency.round(later(minutes / 60));
+    expect(new Set(agency.vendor.reported.map(({ id }) => id)).size).toBe(260);
+    expect(agency.vendor.reported).toHaveLength(260);
+    expect(await agency.show()).toMatchObject({ nextAt: later(4 / 60 + 0.25).toISOString() });
+  } finally {
+    clock.mockRestore();
+    vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
+  }
+}, 120_000);
+
 it('a vendor that fails at every call of a first round has given everything in the end, and each home is told once', async () => {
   agency.vendor.has(homesOf({ homes: 6, projects: 0 }));
   await agency.add();
@@ -168,6 +194,16 @@ describe('the account', () => {
     expect(text).toContain('gateway-cmsapi.v2.zabun.be');
     expect(text).not.toContain('geheim');
   });
+
+  it.each(['http://cms.zabun.example', 'https://127.0.0.1'])(
+    'at %s is refused: no key goes there',
+    async (address) => {
+      const { status, text } = await agency.account({ ...ACCOUNT, address });
+      expect(status).toBe(422);
+      expect(text).toContain('account.address');
+      expect(text).not.toContain('geheim');
+    },
+  );
 
   it('without a path for the state of a home brings the homes, and says what it does not tell', async () => {
     const { mediaStatus: _path, ...account } = ACCOUNT;

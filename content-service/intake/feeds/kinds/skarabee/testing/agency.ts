@@ -7,6 +7,7 @@ import { answerOf, get } from '#content-service/testing/call.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-service.ts';
 import { store } from '#content-service/testing/store.ts';
+import { INTERFACE_FILE } from './interface-file.ts';
 import { SETTINGS, stubNetwork } from './network.ts';
 import { aPublication, publications } from './publications.ts';
 import { LOGIN, Weblink } from './weblink.ts';
@@ -73,7 +74,7 @@ export function anAgency(prefix: string) {
   beforeEach(async () => {
     forgetWork();
     agency.site = `${prefix}-${++sites}`;
-    agency.vendor = await Weblink.open();
+    agency.vendor = await Weblink.open(INTERFACE_FILE);
     await store(
       siteStatements(
         aSite(agency.site, { settings: { source: 'skarabee' }, hostnames: [`${agency.site}.example`] }),

@@ -31,8 +31,6 @@ export interface Interface {
   readonly elements: ReadonlyMap<string, Type>;
 }
 
-const FILES = import.meta.glob<string>('./weblink.wsdl', { query: '?raw', import: 'default', eager: true });
-
 function* allIn(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const child of element.children) yield* allIn(child);
@@ -72,7 +70,7 @@ function typeOf(element: XmlElement, ofName: (name: string) => XmlElement | unde
 }
 
 /** Reads the file of the interface. */
-export async function readInterface(file = Object.values(FILES).join('')): Promise<Interface> {
+export async function readInterface(file: string): Promise<Interface> {
   const root = await readElement(new TextEncoder().encode(file));
   const schema = [...allIn(root)].find(({ name }) => name === 'schema');
   const all = schema?.children ?? [];

@@ -3,12 +3,13 @@ import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
 import { readStrictly } from '#content-service/intake/strict/index.ts';
 import { fetchSkarabee } from '../list.ts';
 import { mapSkarabee } from '../map.ts';
+import { INTERFACE_FILE } from './interface-file.ts';
 import { ADDRESS } from './network.ts';
 import { aPublication } from './publications.ts';
 import { LOGIN, type Values, Weblink } from './weblink.ts';
 
 const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
-const vendor = await Weblink.open();
+const vendor = await Weblink.open(INTERFACE_FILE);
 
 const ASK: Ask = {
   settings: { address: ADDRESS },

@@ -19,6 +19,8 @@ export interface Publication {
   readonly modified: string;
   /** What differs from an element that says nothing. */
   readonly values: Values;
+  /** The project whose summary lists it, of a unit that does not name it itself. */
+  readonly unitOf?: number;
 }
 
 /** Ways in which it fails. */
@@ -96,7 +98,7 @@ export class Weblink {
     this.#interface = file;
   }
 
-  static async open(file?: string): Promise<Weblink> {
+  static async open(file: string): Promise<Weblink> {
     return new Weblink(await readInterface(file));
   }
 
@@ -218,6 +220,8 @@ export class Weblink {
           }),
         });
       }
+      case 'GetProjectSummaries':
+        return this.#answer(name, this.#projects(children));
       case 'Feedback': {
         const list = children[0]?.children[0]?.children ?? [];
         const saidBy = (parts: readonly XmlElement[], part: string): string =>
@@ -264,6 +268,42 @@ export class Weblink {
     return {
       PublicationSummaries: { PublicationSummary: fault === 'twice' ? [...list, ...list.slice(0, 1)] : list },
     };
+  }
+
+  /** Projects with the homes that belong to them, below a model that is not published. */
+  #projects(children: readonly XmlElement[]): Values {
+    const since = children.find(({ name }) => name === 'LastModified');
+    const all = [...this.#homes.values()];
+    const projects = all.filter(({ active, modified, values }) => {
+      const { Property } = values as { Property?: { PropertyType?: string } };
+      const isAsked = since?.attributes.nil === 'true' ? active : modified >= (since?.text ?? '');
+      return Property?.PropertyType === 'PROJECT' && isAsked;
+    });
+    if (projects.length === 0) return {};
+    const ProjectPublicationSummary = projects.map((project): Values => {
+      const own = String(project.id);
+      const model = { '@PropertyId': `${own}0`, '@ParentPropertyId': own, '@PropertyType': 'MODEL' };
+      const units = all.filter(({ active, unitOf }) => active && unitOf === project.id);
+      return {
+        PropertyId: own,
+        PublicationId: own,
+        Active: String(project.active),
+        PropertySummaries: {
+          ProjectProperty: [
+            model,
+            ...units.map(
+              ({ id }): Values => ({
+                '@PropertyId': String(id),
+                '@ParentPropertyId': model['@PropertyId'],
+                '@PropertyType': 'TRANSACTION',
+                ProjectPropertyPublication: { '@PublicationId': String(id), '@Active': 'true' },
+              }),
+            ),
+          ],
+        },
+      };
+    });
+    return { ProjectPublicationSummaries: { ProjectPublicationSummary } };
   }
 
   #answer(call: string, result: Values): Answer {

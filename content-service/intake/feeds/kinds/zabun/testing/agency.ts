@@ -7,7 +7,8 @@ import { aSite } from '#content-service/testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '#content-service/testing/own-service.ts';
 import { store } from '#content-service/testing/store.ts';
 import type { Estate } from '#wire/estate.ts';
-import { ACCOUNT, SETTINGS, stubNetwork, ZabunVendor } from './vendor.ts';
+import { stubNetwork } from './network.ts';
+import { ACCOUNT, SETTINGS, ZabunVendor } from './vendor.ts';
 
 export const NOW = new Date('2026-11-23T08:00:00.000Z');
 export const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);

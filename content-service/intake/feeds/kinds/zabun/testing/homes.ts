@@ -126,7 +126,13 @@ export const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
     option(3, 'Goede staat', 'Bon état', 'Good condition'),
     option(4, 'Instapklaar', 'Prêt à emménager', 'Ready to move in'),
   ],
-  layouts: [option(1, 'Slaapkamer', 'Chambre', 'Bedroom'), option(33, 'Berging', 'Débarras', 'Storage')],
+  layouts: [
+    option(1, 'Slaapkamer', 'Chambre', 'Bedroom'),
+    option(5, 'Badkamer', 'Salle de bains', 'Bathroom'),
+    option(6, 'Bureau', 'Bureau', 'Office'),
+    option(21, 'Garage', 'Garage', 'Garage'),
+    option(33, 'Berging', 'Débarras', 'Storage'),
+  ],
   facilities: [
     option(7, 'Zonnepanelen', 'Panneaux solaires', 'Solar panels'),
     option(8, 'Alarm', 'Alarme', 'Alarm'),

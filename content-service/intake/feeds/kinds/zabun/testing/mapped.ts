@@ -2,17 +2,18 @@ import type { MapContext, Mapped } from '#content-service/intake/feeds/kind.ts';
 import { RECORD_SCHEMAS } from '#content-service/intake/records/index.ts';
 import { readStrictly } from '#content-service/intake/strict/index.ts';
 import type { Estate } from '#wire/estate.ts';
-import { tryZabun } from '../try.ts';
+import { mapZabun } from '../map.ts';
+import { homesIn } from '../recorded.ts';
 import { aHome, OPTIONS } from './homes.ts';
 
 const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
 
 /** What the mapping makes of a home, with these members laid over it, as it comes from the list. */
 export function mappedOf(more: Readonly<Record<string, unknown>> = {}): Mapped {
-  const [one] = tryZabun({ properties: [aHome(1, more)], options: OPTIONS }, CONTEXT);
+  const [one] = homesIn({ properties: [aHome(1, more)], options: OPTIONS });
   if (one === undefined) throw new Error('no home');
   // As it comes from a message of the queue.
-  return JSON.parse(JSON.stringify(one.mapped));
+  return JSON.parse(JSON.stringify(mapZabun(one.home, CONTEXT)));
 }
 
 /** The estate of a home that the vendor publishes. Throws for any other outcome. */

@@ -1,10 +1,8 @@
 /**
  * A server that speaks as Zabun does: it wants every key, no Authorization header, five calls a second at most (not counted
  * here), lists what is ticked for a medium page by page, and has the faults of a vendor. Without a network, so that it runs in
- * workerd.
+ * workerd; `tests/support/zabun-server.ts` puts it on a port.
  */
-import { vi } from 'vitest';
-import { JPEG } from '#content-service/testing/pictures.ts';
 import { OPTIONS, type ZabunHome } from './homes.ts';
 
 /** Ways in which it fails. */
@@ -17,6 +15,9 @@ export type ZabunFault =
   | 'html'
   | 'cut'
   | 'error-inside'
+  | 'error-list'
+  | 'redirects'
+  | 'deep'
   | 'no-list'
   | 'half-page'
   | 'endless'
@@ -25,7 +26,9 @@ export type ZabunFault =
   | 'other-agency'
   | 'other-home'
   | 'moves'
-  | 'no-options';
+  | 'no-options'
+  | 'empty-options'
+  | 'many-options';
 
 export const ADDRESS = 'https://cms.zabun.example';
 export const ACCOUNT = {
@@ -50,6 +53,15 @@ const json = (value: unknown, status = 200, headers: Readonly<Record<string, str
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   });
 
+/** A list of options, or what comes instead. */
+function optionsOf(list: string, fault: ZabunFault | null): unknown {
+  if (fault === 'no-options') return { message: 'none' };
+  if (fault === 'empty-options') return [{ id: 1, label: 'Villa' }];
+  if (fault === 'many-options')
+    return Array.from({ length: 1_001 }, (_, id) => ({ id, name: { nl: `Keuze ${id}` } }));
+  return OPTIONS[list];
+}
+
 /** A body of more bytes than a page may have. */
 const hugeBody = (): ReadableStream =>
   new ReadableStream({
@@ -59,11 +71,16 @@ const hugeBody = (): ReadableStream =>
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(32)),
   });
 
+/** Lists in lists that no stack holds. */
+const DEEP = 200_000;
+
 export class ZabunVendor {
   readonly #homes = new Map<number, ZabunHome>();
   /** Paths that were asked for, oldest first. */
   readonly asked: string[] = [];
   readonly reported: Reported[] = [];
+  /** Homes that it lists and has not, as one that is unticked in between. */
+  readonly lost = new Set<string>();
   /** Homes whose state it does not take. */
   readonly refuses = new Set<string>();
   #fault: ZabunFault | null = null;
@@ -122,23 +139,30 @@ export class ZabunVendor {
     if (fault === 'huge')
       return new Response(hugeBody(), { headers: { 'Content-Type': 'application/json' } });
     if (fault === 'error-inside') return json({ errors: 'no rights for geheim-1' });
+    if (fault === 'error-list') return json({ properties: [], errors: [{ message: 'geheim-1' }] });
+    if (fault === 'redirects')
+      return new Response(null, { status: 307, headers: { Location: `${ADDRESS}/x` } });
     const answer = this.#result(path, url, init, fault);
-    if (fault !== 'cut') return answer;
+    if (fault !== 'cut' && fault !== 'deep') return answer;
     const text = await answer.text();
-    return new Response(text.slice(0, text.length / 2), { headers: answer.headers });
+    const other =
+      fault === 'cut'
+        ? text.slice(0, text.length / 2)
+        : `${text.slice(0, -1)},"more":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`;
+    return new Response(other, { headers: answer.headers });
   }
 
   #result(path: string, url: URL, init: RequestInit, fault: ZabunFault | null): Response {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     const [, list] = /^\/api\/v1\/property\/([a-z_]+)$/.exec(path) ?? [];
-    if (list !== undefined && list in OPTIONS)
-      return json(fault === 'no-options' ? { message: 'none' } : OPTIONS[list]);
+    if (list !== undefined && list in OPTIONS) return json(optionsOf(list, fault));
     if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
     const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
     if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
     const home = this.#homes.get(Number(id));
-    if (home === undefined || url.search !== '?media_id=14&extended=true') return json({}, 404);
+    if (home === undefined || this.lost.has(id ?? '') || url.search !== '?media_id=14&extended=true')
+      return json({}, 404);
     if (fault === 'other-home') return json({ ...home, property_id: home.property_id + 1 });
     return json(fault === 'other-agency' ? { ...home, company_id: 999 } : home);
   }
@@ -172,16 +196,4 @@ export class ZabunVendor {
     this.reported.push({ id, call, url: body[call]?.url });
     return new Response(null, { status: 204 });
   }
-}
-
-/** Lets the room's calls reach this vendor instead of the network, without the pace between two. */
-export function stubNetwork(vendorOf: () => ZabunVendor): void {
-  vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input);
-    if (url.host === 'files.zabun.be')
-      return new Response(Uint8Array.from(JPEG), { headers: { 'Content-Type': 'image/jpeg' } });
-    if (url.origin !== ADDRESS) throw new TypeError(`nobody is at ${url.href}`);
-    return vendorOf().answer(url, init);
-  });
 }

@@ -1,14 +1,7 @@
-import type { MapContext, Mapped } from '../../kind.ts';
+import type { RecordedHome } from '../../kind.ts';
 import { idIn, member, membersOf } from '../../mapping/read.ts';
-import { mapZabun } from './map.ts';
 import { OPTION_LISTS, type Options, optionsIn } from './options.ts';
 import { reducedHome } from './reduced.ts';
-
-/** A home of a recorded answer, and what the mapping makes of it. */
-interface Tried {
-  readonly id: string;
-  readonly mapped: Mapped;
-}
 
 /** The lists of options beside the homes, those that are there. */
 const optionsBeside = (value: unknown): Partial<Options> =>
@@ -20,10 +13,10 @@ const optionsBeside = (value: unknown): Partial<Options> =>
   );
 
 /**
- * Maps the homes of recorded answers: one home, a list of homes, or `{"properties": […], "options": {"types": […] …}}` with
- * the vendor's lists of options beside them. Stores nothing.
+ * The homes of recorded answers: one home, a list of homes, or `{"properties": […], "options": {"types": […] …}}` with the
+ * vendor's lists of options beside them.
  */
-export function tryZabun(value: unknown, context: MapContext): readonly Tried[] {
+export function homesIn(value: unknown): readonly RecordedHome[] {
   const homes =
     member(value, 'property_id') === undefined
       ? membersOf(Array.isArray(value) ? value : member(value, 'properties'))
@@ -31,6 +24,6 @@ export function tryZabun(value: unknown, context: MapContext): readonly Tried[] 
   const options = optionsBeside(value);
   return homes.map((home, at) => ({
     id: idIn(member(home, 'property_id')) ?? `the home at place ${at + 1}`,
-    mapped: mapZabun(reducedHome(home, options), context),
+    home: reducedHome(home, options),
   }));
 }

@@ -1,0 +1,79 @@
+/** A fourth kind of feed, of one folder and one line (`testing/fourth/`): the room does everything else (decision 143). */
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Estate } from '#wire/estate.ts';
+import { answerOf, get } from '../../testing/call.ts';
+import { aSite } from '../../testing/fixtures.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { store } from '../../testing/store.ts';
+import { siteStatements } from '../index.ts';
+
+// The line: the kind beside the others.
+vi.mock('./kinds.ts', async (original) => {
+  const { FEED_KINDS } = await original<typeof import('./kinds.ts')>();
+  const { fourth } = await import('./testing/fourth/index.ts');
+  return { FEED_KINDS: { ...FEED_KINDS, fourth } };
+});
+
+const NOW = new Date('2026-11-23T08:00:00.000Z');
+const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
+const SITE = 'fourth-kind';
+
+let homes: readonly object[] = [];
+const told: { id: string; address: string | null }[] = [];
+vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
+vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  if (init.method === 'POST') {
+    told.push(...JSON.parse(String(init.body)));
+    return new Response(null, { status: 204 });
+  }
+  const isKnown = new Headers(init.headers).get('key') === 'geheim' && address.endsWith('?client=7');
+  return isKnown ? Response.json({ homes }) : new Response(null, { status: 401 });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+beforeEach(forgetWork);
+
+const show = async () => (await ask('GET', `/sites/${SITE}/feeds/fourth`)).body;
+const round = async (at: Date) => {
+  await BINDINGS.WORK.send({ kind: 'feed-round', siteId: SITE, feed: 'fourth', at: null });
+  await work(at);
+};
+async function pageOf(id: number) {
+  const number = await env.DB.prepare('SELECT estate_id FROM feed_homes WHERE site_id = ? AND vendor_id = ?')
+    .bind(SITE, String(id))
+    .first<string>('estate_id');
+  return get(`/sites/${SITE}/estates/v2/${number}`);
+}
+
+it('has accounts, rounds, pages, states, reports and refusals of the room', async () => {
+  await store(siteStatements(aSite(SITE, { hostnames: [`${SITE}.example`] })));
+  expect((await ask('PUT', '/feed-accounts/fourth', { key: 'geheim', more: 1 })).status).toBe(422);
+  expect((await ask('PUT', '/feed-accounts/fourth', { key: 'geheim' })).status).toBe(204);
+  homes = [
+    { id: 1, public: true, zip: '8300', price: 395_000, title: 'Villa' },
+    { id: 2, public: false, zip: '8300' },
+    { id: 3, public: true },
+  ];
+  const settings = { kind: 'fourth', settings: { client: '7' } };
+  expect((await ask('PUT', `/sites/${SITE}/feeds/fourth`, settings)).status).toBe(200);
+  await work(NOW);
+  expect(await show()).toMatchObject({
+    outcome: 'ok',
+    homes: { shown: 1, hidden: 1, refused: 1 },
+    notTaken: [{ home: '3', reason: 'zip: missing' }],
+  });
+  const { general } = (await answerOf(await pageOf(1))).body as Estate;
+  expect(general).toMatchObject({ title: { nl: 'Villa' }, price: { value: 395_000 } });
+  expect(told.find(({ id }) => id === '1')?.address).toContain(`https://${SITE}.example/`);
+
+  homes = [{ id: 1, public: false }];
+  await round(later(0.25));
+  expect((await pageOf(1)).status).toBe(410);
+  expect(told.at(-1)).toEqual({ id: '1', address: null });
+
+  await ask('PUT', `/sites/${SITE}/feeds/fourth`, { ...settings, settings: { client: '8' } });
+  await work(later(1));
+  expect(await show()).toMatchObject({ outcome: 'key-refused', reason: 'status 401' });
+});
