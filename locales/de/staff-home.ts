@@ -238,14 +238,15 @@ export default {
   nice: 'Auch das fehlt',
   noPictures: 'Keine Fotos',
   noPoint: 'Kein Punkt auf der Karte',
+  noSubType: 'Kein Untertyp: ohne ihn fehlt sie auf der Karte',
   noText: 'Keine Beschreibung: {{language}}',
   complete: 'Es fehlt nichts.',
   goesOut: 'Das geht online',
   happens: 'Was geschieht, wenn Sie drücken',
   now: 'Sofort',
   nowText: 'Auf der Website, in der Liste und auf der Karte.',
-  nowUnplaced:
-    'Auf der Website und in der Liste; auf der Karte, sobald die Adresse einen Punkt auf der Karte hat.',
+  nowUnmarked:
+    'Auf der Website und in der Liste. Noch nicht auf der Karte: Was dafür fehlt, steht weiter oben.',
   laterText:
     'Wer so eine sucht oder diese verfolgt, bekommt eine E-Mail. Bis dahin können Sie es rückgängig machen.',
   putOnline: 'Online stellen',

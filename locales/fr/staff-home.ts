@@ -239,13 +239,15 @@ export default {
   nice: 'Ceci manque aussi',
   noPictures: 'Pas de photos',
   noPoint: 'Pas de point sur la carte',
+  noSubType: 'Pas de sous-type : sans lui, le bien n’est pas sur la carte',
   noText: 'Pas de description : {{language}}',
   complete: 'Il ne manque rien.',
   goesOut: 'Ceci va en ligne',
   happens: 'Ce qui se passe quand vous appuyez',
   now: 'Tout de suite',
   nowText: 'Sur le site, dans la liste et sur la carte.',
-  nowUnplaced: 'Sur le site et dans la liste ; sur la carte dès que l’adresse a un point sur la carte.',
+  nowUnmarked:
+    'Sur le site et dans la liste. Pas encore sur la carte : ce qui manque pour cela est indiqué plus haut.',
   laterText:
     'Les personnes qui en cherchent un ou qui suivent celui-ci reçoivent un e-mail. Jusque-là, vous pouvez annuler.',
   putOnline: 'Mettre en ligne',
