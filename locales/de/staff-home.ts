@@ -291,10 +291,7 @@ export default {
     noDays: 'Keine',
     whom: 'Wer erhält die Fragen zu dieser Immobilie?',
     fewPictures: 'Es gibt keine zwei Fotos zu ordnen.',
-    orderText:
-      'Tippen Sie bei einem Foto den Platz ein, den es haben soll. Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
-    place: 'Platz {{n}}',
-    firstPlace: 'Platz {{n}}, das Hauptfoto',
+    orderText: 'Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
     daysText: 'Dies ersetzt alle Besichtigungstage der Immobilie. Leeren Sie alles für keinen.',
     save: 'Diese Wahl speichern',
     back: 'Zurück zu den gelieferten Daten',

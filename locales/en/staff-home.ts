@@ -284,10 +284,7 @@ export default {
     noDays: 'None',
     whom: 'Who gets the questions about this home?',
     fewPictures: 'There are no two pictures to put in order.',
-    orderText:
-      'Type beside a picture the place that it should have. The first one is the main picture. A new picture comes last.',
-    place: 'Place {{n}}',
-    firstPlace: 'Place {{n}}, the main picture',
+    orderText: 'The first one is the main picture. A new picture comes last.',
     daysText: 'This replaces all open houses of the home. Empty everything for none.',
     save: 'Save this choice',
     back: 'Back to what was delivered',

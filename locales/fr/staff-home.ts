@@ -292,10 +292,7 @@ export default {
     noDays: 'Aucune',
     whom: 'Qui reçoit les questions sur ce bien ?',
     fewPictures: 'Il n’y a pas deux photos à classer.',
-    orderText:
-      'Tapez à côté d’une photo la place qu’elle doit prendre. La première est la photo principale. Une nouvelle photo vient à la fin.',
-    place: 'Place {{n}}',
-    firstPlace: 'Place {{n}}, la photo principale',
+    orderText: 'La première est la photo principale. Une nouvelle photo vient à la fin.',
     daysText: 'Ceci remplace toutes les portes ouvertes du bien. Videz tout pour n’en avoir aucune.',
     save: 'Enregistrer ce choix',
     back: 'Revenir aux données fournies',

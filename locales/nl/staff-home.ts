@@ -286,10 +286,7 @@ export default {
     noDays: 'Geen',
     whom: 'Wie krijgt de vragen over deze woning?',
     fewPictures: 'Er zijn geen twee foto’s om te ordenen.',
-    orderText:
-      'Typ bij een foto de plaats die ze moet krijgen. De eerste is de hoofdfoto. Een nieuwe foto komt achteraan.',
-    place: 'Plaats {{n}}',
-    firstPlace: 'Plaats {{n}}, de hoofdfoto',
+    orderText: 'De eerste is de hoofdfoto. Een nieuwe foto komt achteraan.',
     daysText: 'Dit vervangt alle openhuisdagen van de woning. Maak alles leeg voor geen enkele.',
     save: 'Bewaar deze keuze',
     back: 'Terug naar de aangeleverde gegevens',

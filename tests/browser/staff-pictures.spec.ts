@@ -7,6 +7,7 @@ import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
 import { faultsOn } from '../support/axe.ts';
+import { dragOnto } from '../support/dragged.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { AGENCIES, at } from '../support/sites.ts';
@@ -184,18 +185,7 @@ test.describe('with script', () => {
       .getByRole('button', { name: /^Naar achteren/ })
       .click();
     await expect.poll(() => names(page)).toEqual([two, one, three, ...(await names(page)).slice(3)]);
-    const grip = shots(page).first().locator('[data-grip]');
-    // Both rows are in the window.
-    await shots(page)
-      .nth(1)
-      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    const from = await grip.boundingBox();
-    const over = await shots(page).nth(1).boundingBox();
-    if (from === null || over === null) throw new Error('not shown');
-    await page.mouse.move(from.x + 5, from.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(over.x + 40, over.y + over.height / 2, { steps: 5 });
-    await page.mouse.up();
+    await dragOnto(page, shots(page).first(), shots(page).nth(1));
     await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([one, two]);
     await page.reload();
     expect((await names(page)).slice(0, 3)).toEqual([one, two, three]);
