@@ -6,17 +6,16 @@ import { demoData } from '#demo/index.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
-import { faultsOn } from '../support/axe.ts';
 import { dragOnto } from '../support/dragged.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { AGENCIES, at } from '../support/sites.ts';
+import { expectSound } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signedIn } from '../support/staff-session.ts';
 
 const SITE = 'duinzicht';
 const { pictures: p, written } = words;
-const LOOK = process.env.LOOK_AT_HOMES;
 const MANY = 12;
 
 /** A copy of a demo home for sale, without pictures. */
@@ -64,23 +63,6 @@ async function signIn(page: Page, split: SplitSite, who: string): Promise<void> 
   await page
     .context()
     .addCookies([{ name: '__Host-gevel', value: secret, url, httpOnly: true, secure: true }]);
-}
-
-/** Passes axe in light and dark, and nothing is wider than the screen; with LOOK_AT_HOMES, pictures are taken. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await page.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await page.setViewportSize({ width: 390, height: 780 });
 }
 
 /** The stored bytes of the picture that a visitor's page shows, by its `src`. */
