@@ -243,14 +243,15 @@ export default {
   nice: 'Auch das fehlt',
   noPictures: 'Keine Fotos',
   noPoint: 'Kein Punkt auf der Karte',
+  noSubType: 'Kein Untertyp: ohne ihn fehlt sie auf der Karte',
   noText: 'Keine Beschreibung: {{language}}',
   complete: 'Es fehlt nichts.',
   goesOut: 'Das geht online',
   happens: 'Was geschieht, wenn Sie drücken',
   now: 'Sofort',
   nowText: 'Auf der Website, in der Liste und auf der Karte.',
-  nowUnplaced:
-    'Auf der Website und in der Liste; auf der Karte, sobald die Adresse einen Punkt auf der Karte hat.',
+  nowUnmarked:
+    'Auf der Website und in der Liste. Noch nicht auf der Karte: Was dafür fehlt, steht weiter oben.',
   laterText:
     'Wer so eine sucht oder diese verfolgt, bekommt eine E-Mail. Bis dahin können Sie es rückgängig machen.',
   putOnline: 'Online stellen',
@@ -295,10 +296,7 @@ export default {
     noDays: 'Keine',
     whom: 'Wer erhält die Fragen zu dieser Immobilie?',
     fewPictures: 'Es gibt keine zwei Fotos zu ordnen.',
-    orderText:
-      'Tippen Sie bei einem Foto den Platz ein, den es haben soll. Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
-    place: 'Platz {{n}}',
-    firstPlace: 'Platz {{n}}, das Hauptfoto',
+    orderText: 'Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
     daysText: 'Dies ersetzt alle Besichtigungstage der Immobilie. Leeren Sie alles für keinen.',
     save: 'Diese Wahl speichern',
     back: 'Zurück zu den gelieferten Daten',

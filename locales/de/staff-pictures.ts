@@ -17,6 +17,7 @@ export default {
   plan: 'Grundriss',
   picture: 'Foto {{n}}',
   noWords: 'Noch keine Beschreibung',
+  toFront: 'An den Anfang',
   forward: 'Nach vorne',
   backward: 'Nach hinten',
   edit: 'Ändern',

@@ -17,6 +17,7 @@ export default {
   plan: 'Floor plan',
   picture: 'Picture {{n}}',
   noWords: 'No words yet',
+  toFront: 'To the front',
   forward: 'Move forward',
   backward: 'Move back',
   edit: 'Change',

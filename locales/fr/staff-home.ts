@@ -244,13 +244,15 @@ export default {
   nice: 'Ceci manque aussi',
   noPictures: 'Pas de photos',
   noPoint: 'Pas de point sur la carte',
+  noSubType: 'Pas de sous-type : sans lui, le bien n’est pas sur la carte',
   noText: 'Pas de description : {{language}}',
   complete: 'Il ne manque rien.',
   goesOut: 'Ceci va en ligne',
   happens: 'Ce qui se passe quand vous appuyez',
   now: 'Tout de suite',
   nowText: 'Sur le site, dans la liste et sur la carte.',
-  nowUnplaced: 'Sur le site et dans la liste ; sur la carte dès que l’adresse a un point sur la carte.',
+  nowUnmarked:
+    'Sur le site et dans la liste. Pas encore sur la carte : ce qui manque pour cela est indiqué plus haut.',
   laterText:
     'Les personnes qui en cherchent un ou qui suivent celui-ci reçoivent un e-mail. Jusque-là, vous pouvez annuler.',
   putOnline: 'Mettre en ligne',
@@ -295,10 +297,7 @@ export default {
     noDays: 'Aucune',
     whom: 'Qui reçoit les questions sur ce bien ?',
     fewPictures: 'Il n’y a pas deux photos à classer.',
-    orderText:
-      'Tapez à côté d’une photo la place qu’elle doit prendre. La première est la photo principale. Une nouvelle photo vient à la fin.',
-    place: 'Place {{n}}',
-    firstPlace: 'Place {{n}}, la photo principale',
+    orderText: 'La première est la photo principale. Une nouvelle photo vient à la fin.',
     daysText: 'Ceci remplace toutes les portes ouvertes du bien. Videz tout pour n’en avoir aucune.',
     save: 'Enregistrer ce choix',
     back: 'Revenir aux données fournies',

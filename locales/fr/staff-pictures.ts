@@ -17,6 +17,7 @@ export default {
   plan: 'Plan',
   picture: 'Photo {{n}}',
   noWords: 'Pas encore de description',
+  toFront: 'En premier',
   forward: 'Avancer',
   backward: 'Reculer',
   edit: 'Modifier',

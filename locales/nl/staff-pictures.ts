@@ -17,6 +17,7 @@ export default {
   plan: 'Plan',
   picture: 'Foto {{n}}',
   noWords: 'Nog geen woorden',
+  toFront: 'Als eerste',
   forward: 'Naar voren',
   backward: 'Naar achteren',
   edit: 'Wijzig',

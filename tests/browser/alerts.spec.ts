@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Estate } from '#wire/estate.ts';
-import type { SentMail } from '../support/content-service.ts';
+import { dayHasBegun, linkIn, newsIsTold } from '../support/alert-mails.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -38,19 +38,6 @@ const newLoft = (id: number, price: number): Estate => ({
     },
   },
 });
-
-/** The only address in a mail that leads to a screen with a token. */
-function linkIn({ text }: SentMail, path: string): string {
-  const links = text.match(/https?:\/\/\S+/g) ?? [];
-  const found = links.filter((link) => /^[\w-]{43}$/.test(link.split(path)[1] ?? ''));
-  expect(found, `links below ${path}`).toHaveLength(1);
-  return found[0] ?? '';
-}
-
-const PLACEHOLDER = 'T'.repeat(43);
-/** The address of a screen with a token, up to the token. */
-const before = (screen: 'subscribe-confirm' | 'alerts' | 'unsubscribe', locale: Locale): string =>
-  pathTo(screen, locale, { token: PLACEHOLDER }).split(PLACEHOLDER)[0] ?? '';
 
 async function subscribe(page: Page, agency: AgencyId, locale: Locale, email: string): Promise<void> {
   const t = wordsOf(locale);
@@ -97,7 +84,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     await subscribe(page, agency, locale, email);
     const [request] = await content.mailsTo(email, 1);
     if (request === undefined) throw new Error('no mail to confirm');
-    await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+    await page.goto(linkIn(request, 'subscribe-confirm', locale));
     await expect(page.getByRole('main')).toContainText('450.000');
     await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.confirmedHeading'));
@@ -107,7 +94,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
 
     const [, on] = await content.mailsTo(email, 2);
     if (on === undefined) throw new Error('no mail that says the alert is on');
-    await page.goto(linkIn(on, before('alerts', locale)));
+    await page.goto(linkIn(on, 'alerts', locale));
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('450.000');
     await page.getByText(t('alerts.pauseFor')).click();
     await page.getByRole('button', { name: t('alerts.pause') }).press('Enter');
@@ -136,7 +123,7 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     await page.goto(estate);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Loft');
 
-    const link = linkIn(digest, before('unsubscribe', locale));
+    const link = linkIn(digest, 'unsubscribe', locale);
     expect(digest.headers['List-Unsubscribe']).toBe(`<${link}>`);
     expect(digest.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const answer = await send(AGENCIES[agency].hostname, new URL(link).pathname, {
@@ -179,7 +166,7 @@ test('a visitor follows a home and gets a mail when its price changes', async ({
   await page.getByRole('button', { name: t('forms.subscribe.send') }).click();
   const [request] = await content.mailsTo(email, 1);
   if (request === undefined) throw new Error('no mail to confirm');
-  await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+  await page.goto(linkIn(request, 'subscribe-confirm', locale));
   await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
   await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(
     '8300 Proefstad',
@@ -213,24 +200,13 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   const [request] = await content.mailsTo(email, 1);
   if (request === undefined) throw new Error('no mail to confirm');
   expect(request.text).toContain('binnen een kwartier');
-  await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+  await page.goto(linkIn(request, 'subscribe-confirm', locale));
   await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
   await content.mailsTo(email, 2);
 
-  // The day's run has begun before.
-  await content.cron(new Date());
-  const matched = async (minutes: number): Promise<void> => {
-    const now = Date.now() + minutes * MINUTE;
-    await content.cron(new Date(now));
-    await expect(async () =>
-      expect(await content.rows('SELECT due_at, upto FROM alerts_at_once WHERE site_id = ?', agency)).toEqual(
-        [{ due_at: null, upto: null }],
-      ),
-    ).toPass({ timeout: 15_000, intervals: [200] });
-    await content.cron(new Date(now + MINUTE));
-  };
+  await dayHasBegun(content);
   await content.offer(agency, newLoft(id, 399_000));
-  await matched(4);
+  await newsIsTold(content, agency);
   const [, , announced] = await content.mailsTo(email, 3);
   if (announced === undefined) throw new Error('no mail about the home');
   expect(announced.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
@@ -238,7 +214,7 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
     at(agency, pathTo('estate', locale, { id: String(id) }), port),
   );
 
-  await page.goto(linkIn(announced, before('alerts', locale)));
+  await page.goto(linkIn(announced, 'alerts', locale));
   await expect(page.getByText(t('alerts.rhythm.at_once'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: t('alerts.change') }).click();
   await rhythm('weekly').check();
@@ -246,6 +222,6 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   await expect(page.getByText(t('forms.subscribe.saved'))).toBeVisible();
   await expect(rhythm('weekly')).toBeChecked();
   await content.offer(agency, newLoft(id + 1, 389_000));
-  await matched(4);
+  await newsIsTold(content, agency);
   await content.mailsTo(email, 3);
 });

@@ -4,10 +4,10 @@ import { demoData } from '#demo/index.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { askFollowing } from '../support/http.ts';
 import { at } from '../support/sites.ts';
+import { expectSound } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
 
@@ -49,15 +49,6 @@ function aHome(id: string, street: string): Estate {
 const signIn = (page: Page, split: SplitSite, who: string) =>
   signInAs(page.context(), split, { who, name: 'An Smet' });
 
-/** Passes axe in light and dark, and nothing is wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 for (const javaScriptEnabled of [false, true]) {
   const [id, street] = javaScriptEnabled
     ? ([HOMES.scripted, 'Scriptlaan'] as const)
@@ -86,10 +77,10 @@ for (const javaScriptEnabled of [false, true]) {
       // Opened without a script: each action says what it does.
       await row.locator('summary').click();
       await expect(row).toContainText(h.effects.sold);
-      if (javaScriptEnabled) await expectSound(page);
+      if (javaScriptEnabled) await expectSound(page, 'list-found');
       await row.getByRole('link', { name: h.actions.price }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h.actions.price);
-      if (javaScriptEnabled) await expectSound(page);
+      if (javaScriptEnabled) await expectSound(page, 'price');
 
       // A digit is missing: asked back, and nothing is changed.
       const price = page.getByLabel(h.salePrice);
@@ -97,12 +88,12 @@ for (const javaScriptEnabled of [false, true]) {
       await price.fill('64.900');
       await send.click();
       await expect(page.getByRole('alert')).toContainText('64.900');
-      if (javaScriptEnabled) await expectSound(page);
+      if (javaScriptEnabled) await expectSound(page, 'price-asked');
       await price.fill('649.000');
       await send.click();
       const undo = page.locator('.hm-undo').filter({ hasText: street });
       await expect(undo).toContainText(/\d+\.\d\d\su/);
-      if (javaScriptEnabled) await expectSound(page);
+      if (javaScriptEnabled) await expectSound(page, 'list-undo');
       const shown = async () =>
         (await askFollowing(SITE, pathTo('estate', 'nl', { id, slug: 'x' }), { port: split.port })).text;
       await expect(async () => expect(await shown()).toContain('649.000')).toPass();

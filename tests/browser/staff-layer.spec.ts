@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
+import { dragOnto } from '../support/dragged.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gevelAt } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
@@ -19,6 +20,7 @@ const SITE = 'ardenne';
 const FEED = 'package';
 const { written: home, homes } = words;
 const { layer } = home;
+const { pictures } = words;
 
 let split: SplitSite;
 let price = '395.000,00';
@@ -74,6 +76,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, field: string) => page.locator(`#layer-${field}`);
 const unfold = (page: Page, field: string) => part(page, field).locator('summary').click();
+const shots = (page: Page) => part(page, 'pictures').locator('.shot');
 const stateOf = async (id: string): Promise<number> =>
   (await send(AGENCIES[SITE].hostname, pathTo('estate', 'nl', { id }), { port: split.port })).status;
 
@@ -137,26 +140,34 @@ test('a home of a feed is hidden and has another open house, through a round, an
   await expect(part(page, 'openHouses')).toContainText('14:00');
 });
 
-test('a listing of a file has its pictures in another order, and another contact person', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+/** A listing for sale with at least three pictures. */
+async function aListing(): Promise<{ readonly guid: string; readonly doc: string }> {
   const [listing] = await split.content.rows<{ guid: string; doc: string }>(
     "SELECT guid, doc FROM source_listings WHERE site_id = ? AND withdrawn_at IS NULL AND json_array_length(doc, '$.pictures') > 2 " +
       "AND doc ->> '$.status' = 'FOR_SALE' ORDER BY guid LIMIT 1",
     SITE,
   );
-  const { guid = '', doc = '{}' } = listing ?? {};
+  if (listing === undefined) throw new Error('no listing');
+  return listing;
+}
+
+test('a listing of a file has its pictures in another order, and another contact person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { guid, doc } = await aListing();
   const second = String(JSON.parse(doc).pictures[1].file);
   await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
   await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
   await expect(page.getByText(layer.fileTitle)).toBeVisible();
   await unfold(page, 'pictures');
-  await part(page, 'pictures').getByLabel(layer.place.replace('{{n}}', '2'), { exact: true }).fill('1');
   await expectPlainSound(page, 'pictures');
-  await part(page, 'pictures').getByRole('button', { name: layer.save }).click();
+  await shots(page)
+    .nth(1)
+    .getByRole('button', { name: new RegExp(`^${pictures.forward}`) })
+    .click();
   await expect(page.getByText(home.done.layered)).toBeVisible();
-  await expect(part(page, 'pictures').locator('input[name="name.0"]')).toHaveValue(second);
+  await expect(shots(page).first()).toHaveAttribute('data-name', second);
 
   await unfold(page, 'contact');
   const [name = ''] = await part(page, 'contact').locator('.home-answer').allInnerTexts();
@@ -168,4 +179,30 @@ test('a listing of a file has its pictures in another order, and another contact
   await page.getByRole('link', { name: home.toSite }).click();
   const first = page.locator('main img').first();
   expect(await first.getAttribute('src')).toContain(second);
+});
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('its pictures are dragged, and moved by buttons, in place', async ({ page }) => {
+    const { guid } = await aListing();
+    await signIn(page);
+    await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
+    await unfold(page, 'pictures');
+    await page.evaluate(() => document.body.setAttribute('data-stayed', ''));
+    const names = () =>
+      shots(page).evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-name')));
+    const [one, two, three] = await names();
+    await dragOnto(page, shots(page).first(), shots(page).nth(1));
+    await expect.poll(names).toEqual([two, one, three]);
+    await shots(page)
+      .nth(2)
+      .getByRole('button', { name: new RegExp(`^${pictures.toFront}`) })
+      .click();
+    await expect.poll(names).toEqual([three, two, one]);
+    await expect(part(page, 'pictures')).toContainText('Claire Lambert');
+    expect(await page.locator('body[data-stayed]').count()).toBe(1);
+    await page.reload();
+    expect(await names()).toEqual([three, two, one]);
+  });
 });

@@ -6,16 +6,16 @@ import { demoData } from '#demo/index.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
-import { faultsOn } from '../support/axe.ts';
+import { dragOnto } from '../support/dragged.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { at } from '../support/sites.ts';
+import { expectSound } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
 
 const SITE = 'duinzicht';
 const { pictures: p, written } = words;
-const LOOK = process.env.LOOK_AT_HOMES;
 const MANY = 12;
 
 /** A copy of a demo home for sale, without pictures. */
@@ -57,23 +57,6 @@ async function photograph(number: number): Promise<{ name: string; mimeType: str
 
 const signIn = (page: Page, split: SplitSite, who: string) =>
   signInAs(page.context(), split, { who, name: 'An Smet' });
-
-/** Passes axe in light and dark, and nothing is wider than the screen; with LOOK_AT_HOMES, pictures are taken. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await page.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      if (width === 390)
-        expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-    }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, width, wider <= 0]).toEqual([name, width, true]);
-  }
-  await page.setViewportSize({ width: 390, height: 780 });
-}
 
 /** The stored bytes of the picture that a visitor's page shows, by its `src`. */
 async function bytesOf(src: string | null, port: number): Promise<Buffer> {
@@ -177,18 +160,7 @@ test.describe('with script', () => {
       .getByRole('button', { name: /^Naar achteren/ })
       .click();
     await expect.poll(() => names(page)).toEqual([two, one, three, ...(await names(page)).slice(3)]);
-    const grip = shots(page).first().locator('[data-grip]');
-    // Both rows are in the window.
-    await shots(page)
-      .nth(1)
-      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    const from = await grip.boundingBox();
-    const over = await shots(page).nth(1).boundingBox();
-    if (from === null || over === null) throw new Error('not shown');
-    await page.mouse.move(from.x + 5, from.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(over.x + 40, over.y + over.height / 2, { steps: 5 });
-    await page.mouse.up();
+    await dragOnto(page, shots(page).first(), shots(page).nth(1));
     await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([one, two]);
     await page.reload();
     expect((await names(page)).slice(0, 3)).toEqual([one, two, three]);

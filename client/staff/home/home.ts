@@ -1,5 +1,6 @@
 /** The page of a home (docs/decisions/0160): what is typed is saved by itself, and others' changes appear in place. */
 import { type FetchedPage, fetchPage } from '../../partial/fetch-page.ts';
+import { enableDragging } from '../pictures/order.ts';
 import { typeHere } from './at-home.ts';
 import {
   fieldAt,
@@ -289,4 +290,5 @@ addEventListener('pagehide', () => {
   }
 });
 setInterval(() => performance.now() - used < USED && void look(), LOOK);
+enableDragging(document);
 restore();

@@ -95,11 +95,7 @@ function enhance(form: HTMLFormElement, section: HTMLElement): void {
   section.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.dataset.shows !== undefined) propose(target, proposals);
   });
-  enableDragging(section, (one, before) => {
-    const fields = new FormData(one);
-    fields.set('before', before);
-    void arrange(one, fields);
-  });
+  enableDragging(section);
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-pictures]');

@@ -142,8 +142,15 @@ export async function listHomes(
   const countOf = (one: WrittenState): number => rows.filter((row) => states.get(row) === one).length;
   const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
   const lookedAt = rows.filter((row) => LOOKED_AT.some((one) => one === states.get(row)));
-  const incomplete = (await readShown(DB, site, lookedAt, false)).filter(isLacking);
-  const lacks = new Set(incomplete.map(homeKey));
+  // What is typed beyond the words of a home is read where there is a draft; all else was found.
+  const typed = await readShown(
+    DB,
+    site,
+    lookedAt.filter(({ isDrafted }) => isDrafted),
+    false,
+  );
+  const others = lookedAt.filter(({ isDrafted }) => !isDrafted).map((row) => shownOf(row, row, site));
+  const lacks = new Set([...typed, ...others].filter(isLacking).map(homeKey));
   const sought = fold(find)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');

@@ -1,4 +1,5 @@
 /** What the list of an agency's homes says of each, and of what was just done (decision 155). */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { ActionDone, Homes } from '#wire/written-homes.ts';
@@ -8,7 +9,7 @@ import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, personStatements, sessionOf } from '../../testing/written-homes.ts';
 
 const START = Date.now();
-const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
+const instant = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
 
 let made = 0;
 /** An agency with home 501 for sale and home 502 to rent, in the Kerkstraat. */
@@ -27,7 +28,7 @@ async function ask<Answer>(
   minutes = 0,
 ): Promise<Answer> {
   const { answer, error } = await callAt(id, {
-    now: at(minutes),
+    now: instant(minutes),
     params: { siteId },
     body: { session: sessionOf(person), ...body },
   });
@@ -107,4 +108,93 @@ it('the journal names the home by its street, and the person', async () => {
     expect.objectContaining({ deed: 'home.priced', name: 'an', by: 'staff', about: 'Knokkestraat 12' }),
   ]);
   expect(events[0]?.what).toBe('estate/501 estate.general.price.value: 395000 → 385000');
+});
+
+/** Parts of a home on which the list's counts depend; the first of each is none. */
+const SOME = {
+  zip: ['', '8300', '1000', '5000'],
+  text: [null, { nl: ' \n' }, { nl: 'Ruim', fr: 'Vaste', en: 'Wide', de: 'Weit' }, { fr: '\u00a0Vaste' }],
+  pictures: [
+    null,
+    [],
+    [{ file: 'a' }],
+    [
+      { file: 'b', index: 2 },
+      { file: 'a', index: 1 },
+    ],
+  ],
+  energy: [null, { epcValue: 120 }, { epcValue: 120, energyLabel: 'B', epcReference: '1', co2: 20 }],
+  answers: [{}, { buildingLicense: 'YES', presaleRight: 'NO', townPlanningViolation: 'NONE' }],
+  status: [1, 2, 5],
+  draft: ['none', 'text', 'picture', 'price'],
+} as const;
+const aHomeOf = fc.record(
+  Object.fromEntries(Object.entries(SOME).map(([name, list]) => [name, fc.nat(list.length - 1)])),
+) as fc.Arbitrary<Readonly<Record<keyof typeof SOME, number>>>;
+
+it('counts of every home what its row says, whatever its record and its draft have', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aHomeOf, { minLength: 3, maxLength: 8 }), async (drawn) => {
+      const site = await anAgency();
+      const records = drawn.map((one, at) => {
+        const base = aHomeRecord(600 + at).estate;
+        const description = SOME.text[one.text];
+        const pictures = SOME.pictures[one.pictures];
+        const general = {
+          ...base.general,
+          transaction: { id: SOME.status[one.status] },
+          address: {
+            ...base.general.address,
+            city: { id: 1, zip: SOME.zip[one.zip], name: { nl: 'Ergens' } },
+          },
+          ...(description === null ? {} : { description }),
+          ...SOME.answers[one.answers],
+        };
+        const energy = SOME.energy[one.energy];
+        return {
+          estate: {
+            ...base,
+            general,
+            ...(energy === null ? {} : { energy }),
+            ...(pictures === null ? {} : { pictures }),
+          },
+        };
+      });
+      // As an import stores them; their files are beside them.
+      await store(
+        records.map((doc, at) => ({
+          sql: "INSERT INTO records (site_id, kind, id, hash, doc) VALUES (?, 'estate', ?, ?, ?)",
+          params: [site, String(600 + at), `hash-${at}`, JSON.stringify(doc)],
+        })),
+      );
+      const DRAFTS: Readonly<Record<string, readonly [field: string, value: unknown]>> = {
+        text: ['estate.general.description', { nl: 'Nieuw', fr: 'Neuf', en: 'New', de: 'Neu' }],
+        picture: ['estate.pictures', [{ file: 'c' }]],
+        price: ['estate.general.price.value', 1],
+      };
+      await store(
+        drawn.flatMap((one, at) => {
+          const typed = DRAFTS[SOME.draft[one.draft] ?? ''];
+          return typed === undefined
+            ? []
+            : [
+                {
+                  sql: "INSERT INTO home_drafts (site_id, kind, home, field, value, base, who, at) VALUES (?, 'estate', ?, ?, ?, 'null', 'an', ?)",
+                  params: [site, String(600 + at), typed[0], JSON.stringify(typed[1]), instant(0)],
+                },
+              ];
+        }),
+      );
+      const all = await list(site);
+      const lacks = all.homes.filter(
+        ({ state, pictures, untold, lacks: law }) =>
+          ['offer', 'option', 'draft'].includes(state) &&
+          (pictures === 0 || untold.length > 0 || law.length > 0),
+      );
+      const lacking = await list(site, { lacking: true });
+      expect(lacking.homes).toEqual(lacks);
+      expect(all.counts.lacking).toBe(lacks.length);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,12 +1,14 @@
-/** What a page of the list of an agency's homes reads (decision 155): its homes, and nothing of their years before. */
+/** What a page of the list of an agency's homes reads (decision 165): an entry of an index for each home, and its own homes. */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { Homes } from '#wire/written-homes.ts';
+import { prepare } from '../../platform/db/prepare.ts';
 import { directoryOf } from '../../platform/db/shards.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { importAll } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
+import { HOMES } from './listed-homes.ts';
 
 /** Bindings whose database counts the rows that statements read. */
 function counting() {
@@ -55,26 +57,42 @@ async function read(site: string, body: object = {}) {
 }
 
 let made = 0;
+/** An agency with an imported home, and so many like it. */
 async function anAgencyOf(homes: number): Promise<string> {
   const site = `rows-${++made}`;
   await aWritingAgency(site);
-  await importAll(
-    site,
-    Array.from({ length: homes }, (_, at) => aHomeRecord(1000 + at)),
-  );
+  await importAll(site, [aHomeRecord(1000)]);
+  await store([
+    {
+      sql:
+        'INSERT INTO records (site_id, kind, id, hash, doc) SELECT r.site_id, r.kind, CAST(n.key + 1001 AS TEXT), r.hash || n.key, ' +
+        "json_set(r.doc, '$.estate.general.id', n.key + 1001) FROM records AS r, json_each(?2) AS n WHERE r.site_id = ?1",
+      params: [site, JSON.stringify(Array(homes - 1).fill(0))],
+    },
+  ]);
   return site;
 }
 
-it('reads six rows for each home of the agency, and two more for each that it shows', async () => {
-  const [few, many] = [await anAgencyOf(100), await anAgencyOf(200)];
+it('reads one entry of an index for each home of the agency, and the rest of those that it shows', async () => {
+  const [few, many] = [await anAgencyOf(300), await anAgencyOf(3000)];
   const [one, two] = [await read(few), await read(many)];
-  expect([one.list.found, two.list.found, two.list.homes.length]).toEqual([100, 200, 50]);
-  expect(two.rows - one.rows).toBeLessThanOrEqual(6 * 100);
+  expect([one.list.found, two.list.found, two.list.homes.length]).toEqual([300, 3000, 50]);
+  expect(two.rows - one.rows).toBeLessThanOrEqual(2700);
+  expect(one.rows).toBeLessThanOrEqual(300 + 4 * 50);
   const none = await read(many, { find: 'nowhere' });
   expect(none.list.homes).toEqual([]);
-  expect(two.rows - none.rows).toBeLessThanOrEqual(2 * 50);
+  expect(two.rows - none.rows).toBeLessThanOrEqual(4 * 50);
   // A page further on reads what the first one reads.
-  expect((await read(many, { from: 150 })).rows).toBe(two.rows);
+  expect((await read(many, { from: 2950 })).rows).toBe(two.rows);
+});
+
+it('reads no document to find and count', async () => {
+  const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${HOMES}`, params: ['any'] }).all<{
+    readonly detail: string;
+  }>();
+  const plan = results.map(({ detail }) => detail);
+  for (const index of ['homes_listed', 'rentals_listed'])
+    expect(plan).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
 });
 
 it('reads nothing of what was done to homes in the years before', async () => {

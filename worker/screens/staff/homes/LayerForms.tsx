@@ -4,6 +4,7 @@ import { HomeField } from './HomeFields.tsx';
 import { LAYER_DAYS } from './home-lists.ts';
 import type { HomeView } from './home-view.ts';
 import type { LayerView } from './layer-view.ts';
+import { Moves, PictureRow } from './pictures/PictureRow.tsx';
 
 interface Props {
   readonly layer: LayerView;
@@ -18,17 +19,26 @@ interface Props {
 type Part = LayerView['parts'][number];
 type OfPart = Props & { readonly part: Part };
 
-/** A form of one field, with the choice that its person saw. */
-function PartForm({ part, guard, action, view, children }: OfPart & { readonly children: React.ReactNode }) {
+/** A form of one field, with the choice that its person saw; `presses` where its rows have the buttons. */
+function PartForm({
+  part,
+  guard,
+  action,
+  view,
+  presses = false,
+  children,
+}: OfPart & { readonly presses?: boolean; readonly children: React.ReactNode }) {
   return (
     <form action={action} method="post" className="home-form" noValidate>
       <input type="hidden" name="guard" value={guard} />
       <input type="hidden" name="layer" value={part.field} />
       <input type="hidden" name="seen" value={part.seen} />
       {children}
-      <button type="submit" className="button button--line">
-        {view.words.s('written.layer.save')}
-      </button>
+      {presses ? null : (
+        <button type="submit" className="button button--line">
+          {view.words.s('written.layer.save')}
+        </button>
+      )}
     </form>
   );
 }
@@ -93,41 +103,38 @@ function Pictures(props: OfPart) {
   const { layer, view } = props;
   const { s } = view.words;
   if (layer.pictures.length < 2) return <p className="muted">{s('written.layer.fewPictures')}</p>;
+  const names = layer.pictures.map(({ name }) => name);
   return (
-    <PartForm {...props}>
+    <PartForm {...props} presses>
       <p>{s('written.layer.orderText')}</p>
-      <ol className="home-order">
-        {layer.pictures.map(({ name, view: picture }, at) => (
-          <li key={name}>
-            {picture === null ? (
-              <span className="home-order__none" />
-            ) : (
-              <img
-                src={picture.src}
-                srcSet={picture.srcSet}
-                sizes="6rem"
-                alt=""
-                width={4}
-                height={3}
-                loading="lazy"
-              />
-            )}
-            <label className="field">
-              <span className="field__label">
-                {s(at === 0 ? 'written.layer.firstPlace' : 'written.layer.place', { n: String(at + 1) })}
-              </span>
-              <input
-                className="input"
-                inputMode="numeric"
-                name={`place.${at}`}
-                maxLength={3}
-                autoComplete="off"
-                defaultValue={String(at + 1)}
-              />
-              <input type="hidden" name={`name.${at}`} value={name} />
-            </label>
-          </li>
-        ))}
+      <ol className="shots">
+        {layer.pictures.map(({ name, view: picture }, at) => {
+          const called = s('pictures.picture', { n: String(at + 1) });
+          return (
+            <PictureRow
+              key={name}
+              name={name}
+              called={called}
+              note={at === 0 ? s('pictures.first') : ''}
+              thumb={
+                picture === null ? (
+                  <span className="shot__none" />
+                ) : (
+                  <img
+                    src={picture.src}
+                    srcSet={picture.srcSet}
+                    sizes="6.5rem"
+                    alt=""
+                    width={4}
+                    height={3}
+                    loading="lazy"
+                  />
+                )
+              }
+              moves={<Moves names={names} at={at} called={called} s={s} />}
+            />
+          );
+        })}
       </ol>
     </PartForm>
   );

@@ -92,7 +92,7 @@ function Asked({
 export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Props) {
   const { words, opened, conflicts } = view;
   const { s, locale } = words;
-  const { stops, law, nice, isPlaced, going, again } = toPublish(view);
+  const { stops, law, nice, isMarked, going, again } = toPublish(view);
   const ends = endingChoices(opened, words);
   const isNothing = going.length === 0 && opened.draft.length === 0 && opened.state !== 'withdrawn';
   const mayPress = stops.length === 0 && conflicts.length === 0 && asks.length === 0 && !isNothing;
@@ -178,9 +178,9 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
                   {s(
                     isHiddenHome(opened)
                       ? 'written.layer.unseen'
-                      : isPlaced
+                      : isMarked
                         ? 'written.nowText'
-                        : 'written.nowUnplaced',
+                        : 'written.nowUnmarked',
                   )}
                 </dd>
               </div>

@@ -149,7 +149,8 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
     title: view.name,
     me: opened.me,
     s: words.s,
-    script: view.locked === null ? 'staffHome' : null,
+    // The order of the pictures of a home that a feed brings is dragged too.
+    script: opened.me.rights.includes('homes') ? 'staffHome' : null,
   });
 }
 
@@ -159,8 +160,8 @@ export const staffHome: Answer = (c) => withSession(c, (session) => show(c, sess
 /** Makes one choice over a home that something else brings. */
 async function saveLayer(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
   const { opened, words } = await loadHome(c, session);
-  const people = layerView(opened, words, viewContext(c))?.people ?? [];
-  const choice = layerChoiceIn(typed, people, words);
+  const over = layerView(opened, words, viewContext(c));
+  const choice = over === null ? null : layerChoiceIn(typed, over, words);
   if (choice === null) return show(c, session, { notice: 'again' });
   const { field, set, seen } = choice;
   const part = `layer-${field}`;

@@ -5,10 +5,8 @@ import type { ChangeLayer } from '#wire/written-homes.ts';
 import { retainedParts, typedParts, valueIn } from './home-controls.ts';
 import { LAYER_DAYS } from './home-lists.ts';
 import type { Words } from './home-words.ts';
-import type { Choosable, LayerView, OrderedPicture } from './layer-view.ts';
-
-/** Most pictures whose places a form has. */
-const MOST_PLACES = 300;
+import type { Choosable, LayerView } from './layer-view.ts';
+import { moved, moveIn } from './pictures/moves.ts';
 
 /** A choice as it was typed; `set` is null for one that cannot be: it is shown again. */
 interface TypedChoice {
@@ -37,19 +35,17 @@ function contactIn(typed: Typed, people: readonly Choosable[]): ChangeLayer['set
   return { contact: { name, email, ...(phone === '' ? {} : { phone }) } };
 }
 
-/** Pictures by their typed places: one that was moved goes before the one whose place it takes. */
-export function orderIn(typed: Typed): readonly string[] | null {
-  const rows = [];
-  for (let at = 0; at < MOST_PLACES; at++) {
-    const name = textOf(typed, `name.${at}`);
-    if (name === undefined) break;
-    const place = Number((textOf(typed, `place.${at}`) ?? '').trim() || at + 1);
-    if (!Number.isInteger(place) || place < 1) return null;
-    // Towards the front it comes before the one there, towards the back after it.
-    const moved = place < at + 1 ? -0.5 : place > at + 1 ? 0.5 : 0;
-    rows.push({ name, place: place + moved });
-  }
-  return rows.length === 0 ? null : rows.toSorted((a, b) => a.place - b.place).map(({ name }) => name);
+/** The pictures with the moved one in its place. */
+function orderIn(typed: Typed, pictures: LayerView['pictures']): ChangeLayer['set'] | null {
+  const move = moveIn(typed);
+  const order =
+    move === null
+      ? null
+      : moved(
+          pictures.map(({ name }) => name),
+          move,
+        );
+  return order === null ? null : { pictures: order.slice() };
 }
 
 function daysIn(typed: Typed, words: Words, seen: unknown): ChangeLayer['set'] | null {
@@ -68,7 +64,11 @@ function daysIn(typed: Typed, words: Words, seen: unknown): ChangeLayer['set'] |
 }
 
 /** The choice that a form of the page states; null for no such form. */
-export function choiceIn(typed: Typed, people: readonly Choosable[], words: Words): TypedChoice | null {
+export function choiceIn(
+  typed: Typed,
+  { people, pictures }: Pick<LayerView, 'people' | 'pictures'>,
+  words: Words,
+): TypedChoice | null {
   const field = LAYER_FIELDS.find((one) => one === textOf(typed, 'layer'));
   if (field === undefined) return null;
   let seen: unknown;
@@ -83,8 +83,7 @@ export function choiceIn(typed: Typed, people: readonly Choosable[], words: Word
     return { field, set: { hidden: textOf(typed, 'value') === '1' ? true : null }, seen };
   if (field === 'contact') return { field, set: contactIn(typed, people), seen };
   if (field === 'openHouses') return { field, set: daysIn(typed, words, seen), seen };
-  const pictures = orderIn(typed);
-  return { field, set: pictures === null ? null : { pictures: [...pictures] }, seen };
+  return { field, set: orderIn(typed, pictures), seen };
 }
 
 /** Where a form that was not sent on is shown again. */
@@ -104,11 +103,6 @@ export function withTyped(
     return { ...view, contact: { name: said('name'), email: said('email'), phone: said('phone') } };
   }
   if (field === 'openHouses') return { ...view, days: retainedParts(LAYER_DAYS, typed, view.days) };
-  if (field === 'hidden') return view;
-  const names = orderIn(typed) ?? [];
-  const place = ({ name }: OrderedPicture): number => {
-    const at = names.indexOf(name);
-    return at < 0 ? names.length : at;
-  };
-  return { ...view, pictures: view.pictures.toSorted((a, b) => place(a) - place(b)) };
+  // A press: it is made again on what is shown now.
+  return view;
 }

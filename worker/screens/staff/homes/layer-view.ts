@@ -19,7 +19,7 @@ export interface Choosable {
   readonly picture: string | null;
 }
 
-export interface OrderedPicture {
+interface OrderedPicture {
   readonly name: string;
   readonly view: PictureView | null;
 }

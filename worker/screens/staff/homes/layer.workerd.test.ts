@@ -53,7 +53,7 @@ describe('a home of a feed', () => {
     expect(html).toContain(
       written.layer.delivered.replace('{{feed}}', 'whise').replace('{{value}}', 'Joris'),
     );
-    const order = [...html.matchAll(/name="name\.\d" value="(\w+)"/g)].map(([, name]) => name);
+    const order = [...html.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name);
     expect(order).toEqual(['bath', 'front', 'garden']);
     expect(html).toContain('Gekozen door Bo');
   });
@@ -61,10 +61,11 @@ describe('a home of a feed', () => {
   it('sends one choice with the one that was seen', async () => {
     const scene = ofFeed();
     scene.content.on(`POST ${scene.base}/home/layer`, DONE);
-    const names = { 'name.0': 'front', 'name.1': 'garden', 'name.2': 'bath' };
-    const places = { 'place.0': '1', 'place.1': '2', 'place.2': '1' };
-    const sent = await scene.send({ layer: 'pictures', seen: 'null', ...names, ...places });
+    const sent = await scene.send({ layer: 'pictures', seen: 'null', move: '["bath","front"]' });
     expect(sent.status).toBe(303);
+    // A picture that its feed has taken away since.
+    const gone = await scene.send({ layer: 'pictures', seen: 'null', move: '["porch","front"]' });
+    expect(gone.status).toBe(422);
     await scene.send({ layer: 'hidden', seen: 'null', value: '1' });
     await scene.send({ layer: 'contact', seen: '{"name":"An"}', back: '1' });
     expect((await scene.bodies('layer')).map(({ set, seen }) => [set, seen])).toEqual([

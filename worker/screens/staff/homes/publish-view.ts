@@ -31,8 +31,8 @@ interface PublishView {
   readonly stops: readonly Missing[];
   readonly law: readonly Missing[];
   readonly nice: readonly Missing[];
-  /** Whether it has a point on the map. */
-  readonly isPlaced: boolean;
+  /** Whether it will have a mark on the map. */
+  readonly isMarked: boolean;
   readonly going: readonly Going[];
   /** Price, place and contact, once more under the button. */
   readonly again: string;
@@ -141,9 +141,22 @@ const lawOfUnits = ({ units, record, words }: HomeView): readonly Missing[] =>
 const isBlank = ({ rows }: SectionView, own: 'text'): boolean =>
   rows.find(({ row }) => row.own === own)?.shown === null;
 
-/** No point is made of an address: without one, a home is not on the map. */
-const isPlaced = ({ sections }: HomeView): boolean =>
-  sections.some(({ rows }) => rows.some(({ row, shown }) => row.control === 'point' && shown !== null));
+/**
+ * What a mark on the map still needs: a point, which is not made of the address, and of an estate a sub type (spec 1 §4);
+ * the status is required anyway.
+ */
+function unmarkedOf({ words, opened, record, sections }: HomeView): readonly Missing[] {
+  const isPlaced = sections.some(({ rows }) =>
+    rows.some(({ row, shown }) => row.control === 'point' && shown !== null),
+  );
+  const subType = storedAt(record, { path: 'estate.general.subType', control: 'subType' });
+  return [
+    ...(isPlaced ? [] : [{ key: 'point', text: words.s('written.noPoint'), section: 'place' }]),
+    ...(opened.kind === 'rental' || subType !== null
+      ? []
+      : [{ key: 'subType', text: words.s('written.noSubType'), section: 'place' }]),
+  ];
+}
 
 function niceOf(view: HomeView): readonly Missing[] {
   const { words, opened, record, sections } = view;
@@ -156,7 +169,7 @@ function niceOf(view: HomeView): readonly Missing[] {
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
       : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
-    ...(isPlaced(view) ? [] : [{ key: 'point', text: words.s('written.noPoint'), section: 'place' }]),
+    ...unmarkedOf(view),
     ...(opened.kind === 'rental' && storedAt(record, { path: 'rates', control: 'rows' }) === null
       ? [{ key: 'rates', text: words.s('written.noRates'), section: 'price' }]
       : []),
@@ -187,7 +200,7 @@ export function toPublish(view: HomeView): PublishView {
     stops: stopsOf(view),
     law: [...lawOf(view), ...lawOfUnits(view)],
     nice: niceOf(view),
-    isPlaced: isPlaced(view),
+    isMarked: unmarkedOf(view).length === 0,
     going: opened.draft
       .filter(({ field, value }) => !isDerived(field, value))
       .map(({ field, value, stored, by }): Going => {

@@ -1,5 +1,6 @@
 /** Publishing a home, its versions and the way back (decision 155). */
 import { describe, expect, it } from 'vitest';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import { homeBench, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -17,6 +18,27 @@ describe('the page before publishing', () => {
     expect(page).toContain('met straat en nummer');
     expect(page).toContain('Geen foto’s');
   });
+
+  it.each([
+    ['neither a point nor a sub type', null, null, ['point', 'subType']],
+    ['no sub type', { lat: 51.35, lon: 3.28 }, null, ['subType']],
+    ['no point', null, { id: 102, name: { nl: 'Penthouse' } }, ['point']],
+    ['both', { lat: 51.35, lon: 3.28 }, { id: 102, name: { nl: 'Penthouse' } }, []],
+  ])(
+    'says what a mark on the map needs of a home with %s (spec 1 §4)',
+    async (_of, geo, subType, missing) => {
+      const address = { city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } }, geoLocation: geo };
+      const scene = homeBench({ draft, ...withGeneral({ address, subType }) });
+      const page = await (await scene.show(scene.screen('staff-home-publish'))).text();
+      const named = ['point', 'subType'].filter((key) => page.includes(`data-key="${key}"`));
+      expect(named).toEqual(missing);
+      const { nowText, nowUnmarked } = STAFF_DICTIONARIES.nl.written;
+      expect([page.includes(nowText), page.includes(nowUnmarked)]).toEqual([
+        missing.length === 0,
+        missing.length > 0,
+      ]);
+    },
+  );
 
   it.each([
     ['headType', 'Het soort woning'],

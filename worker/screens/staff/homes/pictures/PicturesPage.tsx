@@ -6,6 +6,7 @@ import { assetAddress } from '#worker/platform/media/picture-address.ts';
 import type { StaffTexts } from '../../texts.ts';
 import type { HomeHrefs } from '../home-paths.ts';
 import type { HomeView } from '../home-view.ts';
+import { Moves, PictureRow } from './PictureRow.tsx';
 import { type Alt, proposed, ROOMS, type TextsByLocale } from './proposed-words.ts';
 
 /** A picture that was not taken, by the name of its file. */
@@ -31,9 +32,6 @@ interface Props {
   readonly said: { readonly tone: 'good' | 'warning'; readonly title: string; readonly text?: string } | null;
 }
 
-/** Sent as `before` for the last place. */
-export const LAST = '.';
-
 const textsOf = (picture: WrittenPicture, number: number, s: StaffTexts, locale: Locale): string =>
   picture.alt[locale] ?? Object.values(picture.alt)[0] ?? s('pictures.picture', { n: String(number) });
 
@@ -44,13 +42,6 @@ export const Thumb = ({ name, hash }: Pick<WrittenPicture, 'name' | 'hash'>) =>
   ) : (
     <img src={assetAddress(name, 400, hash)} alt="" width="400" height="300" loading="lazy" />
   );
-
-const Guard = ({ guard, name }: { readonly guard: string; readonly name: string }) => (
-  <>
-    <input type="hidden" name="guard" value={guard} />
-    <input type="hidden" name="name" value={name} />
-  </>
-);
 
 /** What a picture shows: its room, whether it is a plan, and its words in each language. */
 function Describe({
@@ -73,7 +64,8 @@ function Describe({
         {s('pictures.edit')}
       </summary>
       <form action={hrefs.pictures} method="post" className="shot__form" data-arrange="">
-        <Guard guard={guard} name={picture.name} />
+        <input type="hidden" name="guard" value={guard} />
+        <input type="hidden" name="name" value={picture.name} />
         <input type="hidden" name="seen" defaultValue={JSON.stringify(picture.alt)} />
         <div className="field">
           <label className="field__label" htmlFor={`room-${number}`}>
@@ -146,38 +138,23 @@ function Shot({ at, ...props }: Props & { readonly at: number }) {
   const main = all.findIndex(({ plan }) => !plan);
   const worded = Object.keys(picture.alt).length > 0;
   const state = picture.plan ? s('pictures.plan') : at === main ? s('pictures.first') : '';
-  const move = (what: 'forward' | 'backward', before: string | undefined) => (
-    <button
-      type="submit"
-      name="before"
-      value={before ?? LAST}
-      disabled={what === 'forward' ? at === 0 : at === all.length - 1}
-      aria-label={s('pictures.each', { what: s(`pictures.${what}`), name })}
-    >
-      <span aria-hidden="true">{what === 'forward' ? '↑' : '↓'}</span>
-    </button>
-  );
   return (
-    <li className="shot" data-key={picture.name} data-name={picture.name}>
-      <div className="shot__pic">
-        <Thumb {...picture} />
-      </div>
-      <div className="shot__main">
-        <b>{name}</b>
-        <p className="muted">
-          {[state, worded ? '' : s('pictures.noWords')].filter((one) => one !== '').join(' · ')}
-        </p>
-        {view.locked === null ? (
-          <form action={hrefs.pictures} method="post" className="shot__move" data-arrange="">
-            <Guard guard={guard} name={picture.name} />
-            {move('forward', all[at - 1]?.name)}
-            {move('backward', all[at + 2]?.name)}
-            <span className="shot__grip" data-grip="" aria-hidden="true" title={s('pictures.grip')} />
+    <PictureRow
+      name={picture.name}
+      called={name}
+      note={[state, worded ? '' : s('pictures.noWords')].filter((one) => one !== '').join(' · ')}
+      thumb={<Thumb {...picture} />}
+      moves={
+        view.locked === null ? (
+          <form action={hrefs.pictures} method="post" data-arrange="">
+            <input type="hidden" name="guard" value={guard} />
+            <Moves names={all.map((one) => one.name)} at={at} called={name} s={s} />
           </form>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {view.locked === null ? <Describe {...props} picture={picture} number={at + 1} /> : null}
-    </li>
+    </PictureRow>
   );
 }
 

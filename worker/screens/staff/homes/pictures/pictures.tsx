@@ -14,7 +14,8 @@ import { guardOf, ownPage, sessionOf, withSession } from '../../session.ts';
 import { staffTexts } from '../../texts.ts';
 import { isForbidden, loadHome, postHome, type Sent, showHome } from '../home-load.tsx';
 import { homeIn, hrefsOf } from '../home-paths.ts';
-import { LAST, type NotTaken, PicturesPage, type Retained } from './PicturesPage.tsx';
+import { moveIn } from './moves.ts';
+import { type NotTaken, PicturesPage, type Retained } from './PicturesPage.tsx';
 import { type Alt, proposed, ROOMS } from './proposed-words.ts';
 import { bytesOf, dropBody, formIn, MOST_FORM_BYTES } from './receive-pictures.ts';
 import { sendPicture } from './send-picture.ts';
@@ -180,10 +181,12 @@ async function askedIn(
   c: Context<AppEnv>,
   session: string,
   typed: Typed,
-): Promise<{ readonly what: ArrangePictures['what']; readonly done: Done } | null> {
-  if (textOf(typed, 'remove') !== undefined) return { what: { remove: true }, done: 'removed' };
-  const before = textOf(typed, 'before');
-  if (before !== undefined) return { what: { before: before === LAST ? null : before }, done: 'moved' };
+): Promise<(Pick<ArrangePictures, 'name' | 'what'> & { readonly done: Done }) | null> {
+  const move = moveIn(typed);
+  if (move !== null) return { name: move.name, what: { before: move.before }, done: 'moved' };
+  const name = textOf(typed, 'name');
+  if (name === undefined) return null;
+  if (textOf(typed, 'remove') !== undefined) return { name, what: { remove: true }, done: 'removed' };
   const seen = seenIn(typed);
   if (seen === null) return null;
   const room = ROOMS.find((one) => one === textOf(typed, 'room'));
@@ -195,7 +198,7 @@ async function askedIn(
     proposals = proposed(room, record, Object.fromEntries(await Promise.all(texts)));
   }
   const plan = textOf(typed, 'plan') === '1' || room === 'plan';
-  return { what: { plan, alt: altIn(typed, proposals), seen }, done: 'saved' };
+  return { name, what: { plan, alt: altIn(typed, proposals), seen }, done: 'saved' };
 }
 
 /** Moves, removes or describes a picture. */
@@ -205,10 +208,9 @@ async function arrange(c: Context<AppEnv>, { session, typed, problem }: Sent): P
     answerProblem(c, problem);
     return answer;
   }
-  const name = textOf(typed, 'name');
-  const asked = name === undefined ? null : await askedIn(c, session, typed);
-  if (name === undefined || asked === null) return show(c, session, { notice: 'again' });
-  const { what, done } = asked;
+  const asked = await askedIn(c, session, typed);
+  if (asked === null) return show(c, session, { notice: 'again' });
+  const { name, what, done } = asked;
   try {
     await siteContent(c).arrangeHomePictures({ session, ...homeIn(c), name, what });
   } catch (error) {

@@ -62,7 +62,9 @@ describe('the page', () => {
     expect(page).toMatch(/Plan · Nog geen woorden/);
     expect(page).toContain('/media/400/one.webp?v=9f2c4be07d1a');
     // The first one is moved behind the second: before the third.
-    expect(page).toMatch(/value="three"[^>]*aria-label="Naar achteren: Keuken"/);
+    expect(page).toMatch(
+      /value="\[&quot;one&quot;,&quot;three&quot;\]"[^>]*aria-label="Naar achteren: Keuken"/,
+    );
     expect(page).toContain('Woonkamer, appartement');
     expect(page).toContain('Living room, apartment');
   });
@@ -77,7 +79,7 @@ describe('the page', () => {
     const page = await (await reading.show(reading.screen('staff-home-pictures'))).text();
     expect(page).toContain('Keuken');
     expect(page).not.toContain('type="file"');
-    expect(page).not.toContain('name="before"');
+    expect(page).not.toContain('name="move"');
   });
 });
 
@@ -184,9 +186,9 @@ describe('without the script', () => {
 
   it('moves, removes and words a picture, with words proposed for a room', async () => {
     const { send, path, bodies } = bench();
-    const answer = await send({ name: 'one', before: 'three' }, path);
+    const answer = await send({ move: '["one","three"]' }, path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}?done=moved`]);
-    await send({ name: 'one', before: '.' }, path);
+    await send({ move: '["one",null]' }, path);
     await send({ name: 'one', remove: '1' }, path);
     await send({ name: 'two', seen: '{}', room: 'kitchen', 'alt.nl': 'Open keuken', 'alt.fr': '' }, path);
     expect((await bodies('pictures')).map(({ what }) => what)).toEqual([
@@ -218,7 +220,7 @@ describe('without the script', () => {
     expect(page).toContain('intussen schreef: Keuken');
   });
 
-  it.each([[{ name: 'one', seen: 'x' }], [{ name: 'one', seen: '7' }], [{ before: 'one' }], [{}]])(
+  it.each([[{ name: 'one', seen: 'x' }], [{ name: 'one', seen: '7' }], [{ move: 'one' }], [{}]])(
     'is told when a form cannot be read: %o',
     async (fields) => {
       const { send, path, bodies } = bench();
