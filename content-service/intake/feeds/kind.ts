@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { LeadData } from '#wire/lead.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -191,6 +192,17 @@ export interface MapContext {
   readonly locales: readonly Locale[];
 }
 
+/** A visitor's request for the system from which its home came. */
+export interface VendorLead {
+  /** Ours, and the same in every attempt: where the vendor has a place for the reference of another system, it goes there. */
+  readonly reference: string;
+  readonly visitor: LeadData['visitor'];
+  /** The vendor's id of the home that it is about; null for one about no home, such as a valuation. */
+  readonly home: string | null;
+  /** All that is asked, in words, with what the visitor wrote: the only place for what a vendor has no field for. */
+  readonly text: string;
+}
+
 /** A kind of feed: an agency's system, or a file at an address. */
 export interface FeedKind {
   readonly name: string;
@@ -219,4 +231,10 @@ export interface FeedKind {
   report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
   /** Homes that are told at once, after which it is noted that they were; 100 without it. */
   readonly reportAtOnce?: number;
+  /**
+   * Gives the vendor a visitor's request. `begin` is awaited right before the call with which the vendor may take it: what
+   * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault when
+   * that is not known.
+   */
+  lead?(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
 }

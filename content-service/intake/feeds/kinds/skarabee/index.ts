@@ -1,5 +1,6 @@
 import type { FeedKind } from '../../kind.ts';
 import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
+import { leadSkarabee } from './lead.ts';
 import { fetchSkarabee, listSkarabee, reportSkarabee } from './list.ts';
 import { mapSkarabee } from './map.ts';
 
@@ -16,4 +17,5 @@ export const skarabee: FeedKind = {
   fetch: fetchSkarabee,
   map: mapSkarabee,
   report: reportSkarabee,
+  lead: leadSkarabee,
 };
