@@ -1,4 +1,5 @@
 import type { Log } from '#domain/log.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { Site } from '#wire/site.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
@@ -13,6 +14,7 @@ import type { MailContext } from './mail-context.ts';
 import { MailWaits } from './mail-waits.ts';
 import { countMail } from './mailbox.ts';
 import {
+  type AtVendor,
   type LeasedMail,
   leaseDue,
   leaseQueued,
@@ -68,6 +70,14 @@ const siteFinder = (db: D1Database): FindSite => {
   };
 };
 
+/** Says first what became of a request that should have gone to the system of a feed. */
+function withVendor(content: MailContent, atVendor: AtVendor | null, { settings }: Site): MailContent {
+  if (atVendor === null) return content;
+  const { system, holds } = atVendor;
+  const text = mailTexts(content.locale, settings.figures)(`atVendor.${holds}`, { system });
+  return { ...content, blocks: [{ kind: 'text', text }, ...content.blocks] };
+}
+
 async function attempt(
   mail: LeasedMail,
   delivery: WrittenDelivery,
@@ -87,7 +97,7 @@ async function attempt(
     log('warn', 'mail.mailbox_full', { site: mail.siteId, id: mail.id, kind: mail.kind, recipient });
     return 'void';
   }
-  await send(compose(content, found, from, to));
+  await send(compose(withVendor(content, mail.atVendor, found), found, from, to));
   return 'sent';
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Locale, Localized } from '#domain/locale.ts';
-import type { LeadData } from '#wire/lead.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -14,17 +14,29 @@ export class FeedFault extends Error {
   readonly reason: string;
   /** Seconds until the vendor wants to be asked again, where it says so. */
   readonly retryAfter: number | null;
+  /** Whether the vendor surely did not take what the request brought. */
+  readonly isUntaken: boolean;
 
-  constructor(state: FaultState, reason: string, retryAfter: number | null = null) {
+  constructor(
+    state: FaultState,
+    reason: string,
+    retryAfter: number | null = null,
+    isUntaken = ['settings', 'key-refused', 'too-often'].includes(state),
+  ) {
     super(`${state}: ${reason}`);
     this.state = state;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.isUntaken = isUntaken;
   }
 }
 
-/** The vendor refuses a request because of a home that it names: without that one it may take it. */
-export class RefusedRequest extends FeedFault {}
+/** The vendor refuses a request because of what it names or says, such as a home: without that it may take it. */
+export class RefusedRequest extends FeedFault {
+  constructor(state: FaultState, reason: string) {
+    super(state, reason, null, true);
+  }
+}
 
 /** A call of a vendor. */
 export interface AskRequest {
@@ -196,7 +208,8 @@ export interface MapContext {
 export interface VendorLead {
   /** Ours, and the same in every attempt: where the vendor has a place for the reference of another system, it goes there. */
   readonly reference: string;
-  readonly visitor: LeadData['visitor'];
+  readonly type: LeadCall['type'];
+  readonly visitor: LeadCall['data']['visitor'];
   /** The vendor's id of the home that it is about; null for one about no home, such as a valuation. */
   readonly home: string | null;
   /** All that is asked, in words, with what the visitor wrote: the only place for what a vendor has no field for. */
@@ -231,10 +244,14 @@ export interface FeedKind {
   report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
   /** Homes that are told at once, after which it is noted that they were; 100 without it. */
   readonly reportAtOnce?: number;
-  /**
-   * Gives the vendor a visitor's request. `begin` is awaited right before the call with which the vendor may take it: what
-   * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault when
-   * that is not known.
-   */
-  lead?(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
+  /** How visitors' requests go back to the vendor; absent where it takes none. */
+  readonly leads?: {
+    /** Its name, for the agency and for visitors. */
+    readonly system: string;
+    /**
+     * Gives the vendor a visitor's request. `begin` is awaited right before each call with which the vendor may take it: what
+     * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault.
+     */
+    give(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
+  };
 }

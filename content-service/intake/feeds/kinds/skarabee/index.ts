@@ -17,5 +17,5 @@ export const skarabee: FeedKind = {
   fetch: fetchSkarabee,
   map: mapSkarabee,
   report: reportSkarabee,
-  lead: leadSkarabee,
+  leads: { system: 'Skarabee', give: leadSkarabee },
 };

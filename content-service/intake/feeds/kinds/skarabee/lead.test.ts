@@ -29,6 +29,7 @@ const ASK: Ask = {
 
 const LEAD: VendorLead = {
   reference: 'lead-contact-1',
+  type: 'lead.contact',
   visitor: {
     firstname: 'Éva',
     lastname: 'D’Hondt & <zoon>',
