@@ -2,10 +2,13 @@ import { describeError, type Log } from '#domain/log.ts';
 import type { FeedCall, GivenLead, GiveLead } from '../../mail/lead-context.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
-import { FeedFault } from './kind.ts';
+import { FeedFault, RefusedRequest } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { openFeed } from './open-feed.ts';
 import { findFeed } from './stored-feed.ts';
+
+/** Seconds for which a vendor may put us off: a visitor waits for an answer. */
+const LONGEST_WAIT = 60 * 60;
 
 /** The feed has no home of this vendor's id any more: it was removed, and one of its name has other homes. */
 const isForeign = async (db: D1Database, { siteId, feed, home }: FeedCall): Promise<boolean> =>
@@ -23,14 +26,11 @@ function afterFailure(fault: FeedFault | null, hasBegun: boolean, system: string
   const word = fault === null ? 'internal' : fault.state;
   if (hasBegun && fault?.isUntaken !== true)
     return { result: 'gone', outcome: `unknown: ${word}`, atVendor: { system, holds: 'maybe' } };
-  const isFinal = hasBegun ? word === 'broken' || word === 'settings' : word === 'settings';
-  if (isFinal) return { result: 'gone', outcome: `refused: ${word}`, atVendor: { system, holds: 'no' } };
-  return {
-    result: 'again',
-    outcome: word,
-    waits: (fault?.retryAfter ?? 0) * 1000,
-    atVendor: { system, holds: 'no' },
-  };
+  const atVendor = { system, holds: 'no' } as const;
+  const isFinal = fault instanceof RefusedRequest || word === 'settings' || (hasBegun && word === 'broken');
+  if (isFinal) return { result: 'gone', outcome: `refused: ${word}`, atVendor };
+  const waits = Math.min(fault?.retryAfter ?? 0, LONGEST_WAIT) * 1000;
+  return { result: 'again', outcome: word, waits, atVendor };
 }
 
 /** Gives requests to the systems of feeds (decision 168). */
