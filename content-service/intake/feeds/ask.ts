@@ -108,7 +108,12 @@ export function askOf(
     send: (request) =>
       call(request, async (response) => {
         if (!response.ok) return refuse(response);
-        await response.body?.cancel();
+        try {
+          return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+        } catch {
+          // No JSON, too much of it, or cut: the status has said that it was taken.
+          return null;
+        }
       }),
     xml: (request) =>
       call(request, async (response) => {

@@ -63,8 +63,11 @@ export interface Ask {
    * for a 200 that holds an error.
    */
   json(request: AskRequest): Promise<unknown>;
-  /** Sends what needs no answer: any status of success, with whatever body. Throws FeedFault for every other one. */
-  send(request: AskRequest): Promise<void>;
+  /**
+   * Sends what needs no answer: any status of success says that it was taken, whatever follows. Returns the answer's JSON; null
+   * where there is none that can be read. Throws FeedFault for every other status.
+   */
+  send(request: AskRequest): Promise<unknown>;
   /** An answer in XML, of status 200, 400 or 500, which SOAP uses for its faults. Throws FeedFault for every other one. */
   xml(request: AskRequest): Promise<AskedXml>;
   /** The answer's body, up to the limit of a file; null when it is still the one with these validators (304). */
@@ -248,6 +251,10 @@ export interface FeedKind {
   readonly leads?: {
     /** Its name, for the agency and for visitors. */
     readonly system: string;
+    /** The vendor has no place for what a visitor writes: requests go by mail besides. */
+    readonly isWordless?: true;
+    /** Why a feed with these settings can give none; null where it can. */
+    readonly lacks?: (settings: unknown) => string | null;
     /**
      * Gives the vendor a visitor's request. `begin` is awaited right before each call with which the vendor may take it: what
      * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault.

@@ -59,6 +59,15 @@ export async function sealing<Answer>(field: string, seal: () => Promise<Answer>
   }
 }
 
+/** Refuses a way for visitors' requests that the kind, or these settings, cannot go. */
+function checkLeads({ name, leads: giving }: FeedKind, way: 'call' | 'both', settings: unknown): void {
+  if (giving === undefined) throw refused('leads', `a feed of the kind ${name} takes no requests of visitors`);
+  if (giving.isWordless && way === 'call')
+    throw refused('leads', `${giving.system} has no place for what visitors write: both is expected`);
+  const lacks = giving.lacks?.(settings) ?? null;
+  if (lacks !== null) throw refused('leads', lacks);
+}
+
 const PUT =
   'INSERT INTO feeds (site_id, name, kind, settings, secret_key, secret, every, run_at, leads) ' +
   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ifnull(?10, 'mail')) " +
@@ -87,8 +96,7 @@ export async function putFeed(
       `settings.pictureHosts[${pictures.refused}]`,
       'a public name is expected, such as img.agency.be',
     );
-  if (leads !== undefined && leads !== 'mail' && kind.leads === undefined)
-    throw refused('leads', `a feed of the kind ${name} takes none`);
+  if (leads !== undefined && leads !== 'mail') checkLeads(kind, leads, read);
   const { secrets: schema } = kind;
   if (secrets !== undefined && schema === null)
     throw refused('secrets', `a feed of the kind ${name} has none`);

@@ -15,6 +15,7 @@ const ASK: Ask = {
   account: null,
   now: new Date('2026-11-23T08:00:00Z'),
   json: () => Promise.reject(new Error('no JSON')),
+  send: () => Promise.reject(new Error('no JSON')),
   file: () => Promise.reject(new Error('no file')),
   xml: async ({ headers, text }) => {
     // The vendor hears nothing of it before it was said that it begins.

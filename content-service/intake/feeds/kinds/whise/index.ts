@@ -1,5 +1,6 @@
 import type { FeedKind } from '../../kind.ts';
 import { WhiseAccount, WhiseSettings } from './account.ts';
+import { lacksOffice, leadWhise } from './lead.ts';
 import { fetchWhise, listWhise } from './list.ts';
 import { mapWhise } from './map.ts';
 
@@ -21,4 +22,5 @@ export const whise: FeedKind = {
   list: listWhise,
   fetch: fetchWhise,
   map: mapWhise,
+  leads: { system: 'Whise', isWordless: true, lacks: lacksOffice, give: leadWhise },
 };

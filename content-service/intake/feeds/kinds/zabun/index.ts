@@ -1,5 +1,6 @@
 import type { FeedKind } from '../../kind.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
+import { leadZabun } from './lead.ts';
 import { fetchZabun, listZabun } from './list.ts';
 import { mapZabun } from './map.ts';
 import { reportZabun } from './report.ts';
@@ -21,4 +22,5 @@ export const zabun: FeedKind = {
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,
+  leads: { system: 'Zabun', give: leadZabun },
 };
