@@ -46,7 +46,9 @@ export async function sendContact(
       mail: { kind: 'contact-notice', data },
       ...(request.kind === 'rental'
         ? {}
-        : { forFeeds: { home: request.kind === 'estate' ? request.estateId : null, visitor: request.email } }),
+        : {
+            forFeeds: { home: request.kind === 'estate' ? request.estateId : null, visitor: request.email },
+          }),
     },
     now,
   );

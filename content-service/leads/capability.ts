@@ -27,7 +27,7 @@ export const LEADS = {
         named: 'delete',
         written: 'created_at',
       },
-      retained: [{ days: 60, gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
+      retained: [{ days: 'passedOn', gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
       restored: { state: WAITED },
     },
     lead_keys: { backup: 'agency', persons: null, retained: [{ days: 60, gone: 'ends_at < ?' }] },

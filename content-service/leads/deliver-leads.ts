@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readCallAddress } from '#domain/leads/call-address.ts';
 import type { Log } from '#domain/log.ts';
 import type { Site } from '#wire/site.ts';
-import type { GivenLead, GiveLead, LeadContext, WrittenLead } from '../mail/lead-context.ts';
+import type { GiveLead, GivenLead, LeadContext, WrittenLead } from '../mail/lead-context.ts';
 import { workThrough } from '../mail/lease.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
@@ -137,7 +137,12 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
     return;
   }
   const { outcome, result, waits, atVendor } = made;
-  const state = await putBackCall(db, call, { outcome, forGood: result === 'gone', waits, atVendor }, clock());
+  const state = await putBackCall(
+    db,
+    call,
+    { outcome, forGood: result === 'gone', waits, atVendor },
+    clock(),
+  );
   const failed = state === 'failed';
   log(failed ? 'error' : 'warn', failed ? 'lead.failed' : 'lead.put_back', {
     site: siteId,

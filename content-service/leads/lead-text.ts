@@ -33,7 +33,8 @@ export function leadText({ call: { type, data }, rows }: WrittenLead, site: Site
   const t = mailTexts(site.defaultLocale, site.settings.figures);
   const { home, visitor, message } = data;
   const facts = [...rows, [t('notice.language'), languageName(visitor.locale, site.defaultLocale)] as const];
-  const about = home === null ? [] : [[home.title, home.place].filter((part) => part !== '').join(', '), home.url];
+  const about =
+    home === null ? [] : [[home.title, home.place].filter((part) => part !== '').join(', '), home.url];
   return [
     titleOf(type, t),
     ...facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])),

@@ -102,7 +102,7 @@ function callStatement(announcement: Announcement, by: ReturnType<typeof hearsBy
       'INSERT INTO lead_calls (site_id, id, deed, news, subject_id, origin, recipient, next_attempt_at, created_at, ' +
       'mail, feed, vendor_home, visitor_key) ' +
       // A call beside a mail has none in its place.
-      'SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, CASE WHEN coalesce(way.leads, ?) = \'both\' AND ? IS NOT NULL THEN NULL ELSE ? END, ' +
+      "SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, CASE WHEN coalesce(way.leads, ?) = 'both' AND ? IS NOT NULL THEN NULL ELSE ? END, " +
       'way.feed, way.home, iif(way.feed IS NULL, NULL, ?) ' +
       `FROM (SELECT 1) LEFT JOIN (${way.sql}) AS way WHERE (way.feed IS NOT NULL OR ?) ` +
       `AND ${where === undefined ? 'true' : `EXISTS (${where.sql})`} ON CONFLICT DO NOTHING`,

@@ -10,7 +10,7 @@ import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
-import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
+import { LEAD_KINDS, leadSystemsIn, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
 async function findWholeSite(
@@ -21,17 +21,22 @@ async function findWholeSite(
   const [row, service, previews] = await Promise.all([
     db
       .prepare(
-        `SELECT s.doc, ${OWN_PICTURES} AS pictures FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL`,
+        `SELECT s.doc, ${LEAD_KINDS} AS lead_kinds, ${OWN_PICTURES} AS pictures FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL`,
       )
       .bind(siteId)
-      .first<{ readonly doc: string; readonly pictures: string }>(),
+      .first<{ readonly doc: string; readonly lead_kinds: string; readonly pictures: string }>(),
     forOwnSite ? findService(db, siteId) : null,
     forOwnSite ? knownPreviews(db, siteId) : [],
   ]);
   const site = toSite(row);
   if (row === null || site === null) return null;
   const answered = siteForPages(site, readStoredPictures(row.pictures));
-  return { ...answered, ...abilitiesOf(service), ...(previews.length > 0 && { previews }) };
+  return {
+    ...answered,
+    ...leadSystemsIn(row.lead_kinds),
+    ...abilitiesOf(service),
+    ...(previews.length > 0 && { previews }),
+  };
 }
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;

@@ -69,8 +69,7 @@ export async function askValuation(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (!announcement.hasReader)
-        context.log('warn', 'valuation.without_recipient', { valuationId: id });
+      if (!announcement.hasReader) context.log('warn', 'valuation.without_recipient', { valuationId: id });
       await context.deliver(siteId, [...announcement.ids, receipt]);
     },
   };

@@ -288,7 +288,9 @@ describe('a person’s rights', () => {
       places: { siteId: string; table: string; how: string }[];
       passedOn: { reference: string }[];
     };
-    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(PASSED_ON);
+    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(
+      PASSED_ON,
+    );
     const own = places.filter(({ how }) => how === 'own').map(({ siteId, table }) => `${siteId}/${table}`);
     expect(own).toEqual(
       expect.arrayContaining([
@@ -342,7 +344,9 @@ describe('a person’s rights', () => {
     const done = await ask('erase', { email: ELS });
     expect(done).toMatchObject({ erased: true, standing: [], left: [] });
     const { passedOn } = done as { passedOn: { reference: string }[] };
-    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(PASSED_ON);
+    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(
+      PASSED_ON,
+    );
     const left = await everything();
     expect(addressIn(ELS).test(left)).toBe(false);
     expect(left).not.toContain(KEY);

@@ -43,10 +43,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
  * Mails and leads for both sides, and for the former agent if that is another person who gets viewings by
  * mail.
  */
-function tell(
-  { site, found: { id, sequence, details, estateId }, agent, by }: Move,
-  now: Date,
-): Telling {
+function tell({ site, found: { id, sequence, details, estateId }, agent, by }: Move, now: Date): Telling {
   const siteId = site.id;
   const mailTo = (to: MovedTo) => ({
     mailId: movedMailId(to, id, sequence + 1),

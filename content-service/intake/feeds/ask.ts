@@ -42,7 +42,8 @@ function faultOf({ status, headers }: Response): FeedFault {
   if (status === 429) return new FeedFault('too-often', 'status 429', retryAfter);
   if (status >= 500) return new FeedFault('failing', `status ${status}`, retryAfter);
   // Redirects are not followed. Of a request that timed out, or met an earlier one, nobody knows what became.
-  if (status >= 300 && status < 400) return new FeedFault('broken', `redirected, status ${status}`, null, true);
+  if (status >= 300 && status < 400)
+    return new FeedFault('broken', `redirected, status ${status}`, null, true);
   const isUntaken = status >= 400 && status !== 408 && status !== 409;
   return new FeedFault('broken', `status ${status}`, null, isUntaken);
 }

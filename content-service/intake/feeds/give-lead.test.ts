@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { deliverDueLeads } from '#content-service/deliver.ts';
+import { siteStatements } from '#content-service/intake/index.ts';
 import { type LeasedCall, leaseDueCalls } from '#content-service/leads/lead-calls.ts';
 import { BACKOFF } from '#content-service/mail/lease.ts';
-import { siteStatements } from '#content-service/intake/index.ts';
 import { anAgency, anAppointment, callAt } from '#content-service/testing/agenda.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { logged } from '#content-service/testing/logged.ts';
@@ -147,10 +147,22 @@ it('a request about a home of the feed goes to its system, with all it says in t
 it.each([
   ['the home of a feed that takes none', { leads: 'mail' }, { estateId: '1' }, null, ['contact-notice']],
   ['a home of the agency’s own', {}, { estateId: '2' }, null, ['contact-notice']],
-  ['a home of a feed that takes them besides the mail', { leads: 'both' }, { estateId: '1' }, 'stub', ['contact-notice']],
+  [
+    'a home of a feed that takes them besides the mail',
+    { leads: 'both' },
+    { estateId: '1' },
+    'stub',
+    ['contact-notice'],
+  ],
   ['no home', {}, { kind: 'general' }, 'stub', []],
   ['no home, to a feed that takes none', { leads: 'mail' }, { kind: 'general' }, null, ['contact-notice']],
-  ['a home of a draft, which only the agency sees', { state: 'draft' }, { estateId: '1' }, null, ['contact-notice']],
+  [
+    'a home of a draft, which only the agency sees',
+    { state: 'draft' },
+    { estateId: '1' },
+    null,
+    ['contact-notice'],
+  ],
   [
     'its home, though others go to an address',
     { settings: { by: 'call', address: 'https://crm.agency.example/' } },
@@ -202,7 +214,12 @@ const FATES: readonly (readonly [
   { readonly state: string; readonly outcome: string },
   'no' | 'maybe' | null,
 ])[] = [
-  ['cannot be reached before the call', () => Promise.reject(unreachable), { state: 'due', outcome: 'unreachable' }, null],
+  [
+    'cannot be reached before the call',
+    () => Promise.reject(unreachable),
+    { state: 'due', outcome: 'unreachable' },
+    null,
+  ],
   [
     'hangs up during the call',
     async (_lead, begin) => {
@@ -300,9 +317,9 @@ it.each(FATES)('a request to a system that %s', async (_what, fares, outcome, ho
   await deliver(30 * 60_000);
   expect(vendor.taken).toHaveLength(holds === null ? 1 : 0);
   expect((await one()).state).toBe(holds === null ? 'sent' : 'failed');
-  expect((await rowsOf<{ kind: string }>('outbox', id)).filter(({ kind }) => kind === 'contact-notice')).toHaveLength(
-    holds === null ? 0 : 1,
-  );
+  expect(
+    (await rowsOf<{ kind: string }>('outbox', id)).filter(({ kind }) => kind === 'contact-notice'),
+  ).toHaveLength(holds === null ? 0 : 1);
 });
 
 it('waits as long as the vendor wants', async () => {
@@ -393,7 +410,10 @@ it('goes by mail when its feed was switched off, or removed with its homes, whil
     await env.DB.prepare(change).bind(id).run();
     await deliver(0);
     expect(vendor.taken).toEqual([]);
-    expect(await one()).toMatchObject({ state: 'failed', outcome: expect.stringMatching(/^no_(?:feed|home)$/) });
+    expect(await one()).toMatchObject({
+      state: 'failed',
+      outcome: expect.stringMatching(/^no_(?:feed|home)$/),
+    });
     expect(await mails()).toEqual(['contact-notice']);
   }
 });
@@ -403,7 +423,9 @@ it('a viewing goes there, and so do its move and its cancellation', async () => 
   const booked = await call('bookAppointment', at(0), {}, anAppointment('20261126T0800Z-an'));
   const { id } = booked.answer as { id: string };
   await deliver(0);
-  expect((await call('moveAppointment', at(60_000), { id }, { slotId: '20261126T0900Z-an' })).error).toBeNull();
+  expect(
+    (await call('moveAppointment', at(60_000), { id }, { slotId: '20261126T0900Z-an' })).error,
+  ).toBeNull();
   await deliver(60_000);
   await call('cancelAppointment', at(120_000), { id });
   await deliver(120_000);
@@ -434,9 +456,13 @@ it('a valuation goes to the one feed that takes requests, and its withdrawal by 
   await call('askValuation', at(0), {}, aValuationRequest);
   await deliver(0);
   expect(vendor.taken).toMatchObject([{ type: 'lead.valuation', home: null, visitor: { firstname: 'An' } }]);
-  expect(vendor.taken[0]?.text).toMatch(/Adres: Elizabetlaan 41, 8300 Knokke\nSoort: huis\nBewoonbaar: 1\.850 m²/);
+  expect(vendor.taken[0]?.text).toMatch(
+    /Adres: Elizabetlaan 41, 8300 Knokke\nSoort: huis\nBewoonbaar: 1\.850 m²/,
+  );
   expect(await mails()).toEqual([]);
-  expect((await rowsOf<{ visitor_key: string | null }>('lead_calls', id))[0]?.visitor_key).toMatch(/^[0-9a-f]{64}$/);
+  expect((await rowsOf<{ visitor_key: string | null }>('lead_calls', id))[0]?.visitor_key).toMatch(
+    /^[0-9a-f]{64}$/,
+  );
 });
 
 it('sent again by an operator is tried again', async () => {
@@ -446,7 +472,10 @@ it('sent again by an operator is tried again', async () => {
   await deliver(0);
   const { id: leadId } = await one();
   vendor.fares = async (_lead, begin) => begin();
-  expect((await call('sendLeadAgain', at(1000), { id: leadId })).answer).toMatchObject({ state: 'due', feed: 'stub' });
+  expect((await call('sendLeadAgain', at(1000), { id: leadId })).answer).toMatchObject({
+    state: 'due',
+    feed: 'stub',
+  });
   await deliver(2000);
   expect(vendor.taken).toHaveLength(1);
   expect(await mails()).toEqual(['contact-notice']);

@@ -1,5 +1,5 @@
 import { describeError, type Log } from '#domain/log.ts';
-import type { FeedCall, GivenLead, GiveLead } from '../../mail/lead-context.ts';
+import type { FeedCall, GiveLead, GivenLead } from '../../mail/lead-context.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import { FeedFault, RefusedRequest } from './kind.ts';

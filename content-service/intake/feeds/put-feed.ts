@@ -61,7 +61,8 @@ export async function sealing<Answer>(field: string, seal: () => Promise<Answer>
 
 /** Refuses a way for visitors' requests that the kind, or these settings, cannot go. */
 function checkLeads({ name, leads: giving }: FeedKind, way: 'call' | 'both', settings: unknown): void {
-  if (giving === undefined) throw refused('leads', `a feed of the kind ${name} takes no requests of visitors`);
+  if (giving === undefined)
+    throw refused('leads', `a feed of the kind ${name} takes no requests of visitors`);
   if (giving.isWordless && way === 'call')
     throw refused('leads', `${giving.system} has no place for what visitors write: both is expected`);
   const lacks = giving.lacks?.(settings) ?? null;

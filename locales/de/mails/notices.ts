@@ -64,6 +64,7 @@ export default {
   /** First in the mail that goes in the place of a request to the agency’s system. */
   atVendor: {
     no: 'Diese Anfrage konnte nicht in {{system}} eingetragen werden. Sie steht nur in dieser E-Mail und auf Ihrer Seite.',
-    maybe: 'Vielleicht steht diese Anfrage schon in {{system}}: Das System hat nicht geantwortet. Sehen Sie bitte nach, bevor Sie sie selbst eintragen.',
+    maybe:
+      'Vielleicht steht diese Anfrage schon in {{system}}: Das System hat nicht geantwortet. Sehen Sie bitte nach, bevor Sie sie selbst eintragen.',
   },
 } as const;

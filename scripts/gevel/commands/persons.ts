@@ -58,7 +58,12 @@ export const PERSON_COMMANDS: readonly Command[] = [
     run: async (call) => {
       const found = FoundPersonSchema.parse(await (await call.client()).post('/persons/find', bodyOf(call)));
       const before = found.erasures.map((at) => `Erased on ${at.slice(0, 10)}.`);
-      const lines = [...found.places.map(lineOf), ...found.standing.map(bookingLine), ...found.passedOn.map(passedLine), ...before];
+      const lines = [
+        ...found.places.map(lineOf),
+        ...found.standing.map(bookingLine),
+        ...found.passedOn.map(passedLine),
+        ...before,
+      ];
       return { lines: [...(lines.length === 0 ? ['Nothing is stored.'] : lines), ...BEYOND], data: found };
     },
   },

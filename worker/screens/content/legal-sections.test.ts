@@ -32,11 +32,15 @@ const ROW_OF: Readonly<Record<RetainedKind, string>> = {
   network: 'kept.abuse.what',
   mailedLink: 'kept.link.what',
   confirmedAddress: 'kept.link.what',
+  passedOn: 'kept.system.what',
 };
 
-const everything = siteWith({
-  settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
-});
+const everything = {
+  ...siteWith({
+    settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
+  }),
+  leadSystems: ['Skarabee', 'Whise'],
+};
 
 describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   const context = contextIn(locale, everything);
@@ -50,6 +54,12 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
       expect(how).toContain(retainedFor(RETENTION_DAYS[kind], context.t));
     },
   );
+
+  it('names the systems to which requests go, and none where they stay', () => {
+    expect(rows.flat().join('\n')).toContain('Skarabee, Whise');
+    const without = rowsOf(retentionSection(contextIn(locale, siteWith())));
+    expect(without.map(([what]) => what)).not.toContain(context.t('kept.system.what'));
+  });
 
   it('leaves no placeholder', () => {
     expect(rows.flat().filter((text) => /{{|}}/.test(text))).toEqual([]);

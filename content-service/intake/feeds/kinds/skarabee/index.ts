@@ -1,3 +1,4 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
 import { leadSkarabee } from './lead.ts';
@@ -17,5 +18,5 @@ export const skarabee: FeedKind = {
   fetch: fetchSkarabee,
   map: mapSkarabee,
   report: reportSkarabee,
-  leads: { system: 'Skarabee', give: leadSkarabee },
+  leads: { system: LEAD_SYSTEMS.skarabee, give: leadSkarabee },
 };

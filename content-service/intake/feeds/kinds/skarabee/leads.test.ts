@@ -18,9 +18,11 @@ interface CallRow {
   readonly outcome: string | null;
 }
 
-const callOf = async (): Promise<CallRow | undefined> => (await rowsOf<CallRow>('lead_calls', agency.site))[0];
+const callOf = async (): Promise<CallRow | undefined> =>
+  (await rowsOf<CallRow>('lead_calls', agency.site))[0];
 const mailed = async (): Promise<number> =>
-  (await rowsOf<{ kind: string }>('outbox', agency.site)).filter(({ kind }) => kind.endsWith('-notice')).length;
+  (await rowsOf<{ kind: string }>('outbox', agency.site)).filter(({ kind }) => kind.endsWith('-notice'))
+    .length;
 
 /** Sends a form about the first home; its request leaves beside the answer. */
 async function sendForm(guid = agency.guidOf(1000)): Promise<void> {

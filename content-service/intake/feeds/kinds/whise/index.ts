@@ -1,3 +1,4 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { WhiseAccount, WhiseSettings } from './account.ts';
 import { lacksOffice, leadWhise } from './lead.ts';
@@ -22,5 +23,5 @@ export const whise: FeedKind = {
   list: listWhise,
   fetch: fetchWhise,
   map: mapWhise,
-  leads: { system: 'Whise', isWordless: true, lacks: lacksOffice, give: leadWhise },
+  leads: { system: LEAD_SYSTEMS.whise, isWordless: true, lacks: lacksOffice, give: leadWhise },
 };

@@ -1,3 +1,4 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
 import { leadZabun } from './lead.ts';
@@ -22,5 +23,5 @@ export const zabun: FeedKind = {
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,
-  leads: { system: 'Zabun', give: leadZabun },
+  leads: { system: LEAD_SYSTEMS.zabun, give: leadZabun },
 };

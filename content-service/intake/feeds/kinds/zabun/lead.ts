@@ -11,7 +11,10 @@ const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{
 
 /** A telephone number as Zabun takes it: the country's code apart. A number without one is Belgian; null for no number. */
 export function phoneIn(text: string | null): { readonly phone: string; readonly phone_cc: string } | null {
-  const digits = (text ?? '').replace(/\(0\)/g, '').replace(/^\s*\+/, '00').replace(/\D/g, '');
+  const digits = (text ?? '')
+    .replace(/\(0\)/g, '')
+    .replace(/^\s*\+/, '00')
+    .replace(/\D/g, '');
   const [, cc, phone] = digits.startsWith('00')
     ? (COUNTRY.exec(digits.slice(2)) ?? [])
     : (/^()0?([1-9]\d{6,9})$/.exec(digits) ?? []);
@@ -26,7 +29,10 @@ function messageOf({ visitor, home, text }: VendorLead) {
   const { firstname, lastname, email, phone: typed, locale } = visitor;
   const phone = phoneIn(typed);
   if (email === null && phone === null)
-    throw new RefusedRequest('broken', 'a visitor without an e-mail address or a telephone number that can be read');
+    throw new RefusedRequest(
+      'broken',
+      'a visitor without an e-mail address or a telephone number that can be read',
+    );
   // A name is required; a valuation can be asked for without one.
   const last = lastname ?? firstname ?? email ?? typed;
   return {
