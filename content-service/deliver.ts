@@ -1,6 +1,7 @@
 /** Sends mails and makes lead calls of all kinds, by the writers in the manifests. */
 import type { LeadKind } from '#domain/team/team.ts';
 import { everyOne } from './capabilities.ts';
+import { giveLeads } from './intake/feeds/give-lead.ts';
 import { createCalling, leadDeliveryOf } from './leads/deliver-leads.ts';
 import { createDelivering, deliveryOf } from './mail/deliver.ts';
 import type { MailContent } from './mail/mail.ts';
@@ -21,8 +22,9 @@ const contentOf = <K extends MailKind>(
 ): Promise<MailContent | null> => MAILS[kind](data, context);
 
 export const { deliverDue, deliverSoon: deliverMailsSoon } = createDelivering(contentOf);
-export const { deliverDueLeads, deliverLeadsSoon } = createCalling((call, context) =>
-  LEADS[call.deed](call, context),
+export const { deliverDueLeads, deliverLeadsSoon } = createCalling(
+  (call, context) => LEADS[call.deed](call, context),
+  giveLeads,
 );
 
 /** Sends mails and lead calls that were just queued, by their ids. Never fails. */
@@ -38,5 +40,5 @@ export const deliverSoon: DeliverSoon = async (siteId, ids, call) => {
 export const ENGINES: Engines = {
   endAddress: (...given) => PARTS.flatMap(({ endAddress }) => endAddress?.(...given) ?? []),
   sendMails: (env, most) => deliverDue(deliveryOf(env), most),
-  callLeads: (env, most) => deliverDueLeads(leadDeliveryOf(env), most),
+  callLeads: (env, most) => deliverDueLeads(leadDeliveryOf(env, giveLeads), most),
 };

@@ -55,7 +55,7 @@ it('contain a viewing by its number only, with public data of a hidden home, unt
       ),
     ],
   );
-  const lead = LeadCallSchema.parse(await viewingLead(asked, { db: env.DB, site: SITE }));
+  const lead = LeadCallSchema.parse((await viewingLead(asked, { db: env.DB, site: SITE }))?.call);
   expect(lead).toMatchObject({
     type: 'lead.viewing',
     data: {
@@ -110,7 +110,7 @@ describe('the call of a request', () => {
           db: env.DB,
           site,
         });
-        written.push(said === null ? null : LeadCallSchema.parse(said));
+        written.push(said === null ? null : LeadCallSchema.parse(said.call));
         await env.DB.prepare('UPDATE lead_calls SET state = ? WHERE site_id = ? AND id = ?')
           .bind(said === null ? 'void' : 'sent', id, row.id)
           .run();

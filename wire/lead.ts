@@ -124,6 +124,8 @@ export const LeadSchema = z.object({
   nextAttemptAt: instant.nullable(),
   /** Outcome of the last attempt: a status, or a word such as `timeout`; null before the first. */
   outcome: maybe,
+  /** The feed to whose system it goes; null for the agency's own address. */
+  feed: maybe,
 });
 export type Lead = z.infer<typeof LeadSchema>;
 

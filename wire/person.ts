@@ -19,12 +19,25 @@ export type PersonPlace = z.infer<typeof PlaceSchema>;
 
 const StandingSchema = z.object({ siteId: z.string(), table: z.string(), id: z.string() });
 
+const PassedOnSchema = z.object({
+  siteId: z.string(),
+  /** The feed to whose system it went. */
+  feed: z.string(),
+  /** The reference that the system was given. */
+  reference: z.string(),
+  /** When the visitor asked. */
+  at: z.string(),
+});
+export type PassedOn = z.infer<typeof PassedOnSchema>;
+
 export const FoundPersonSchema = z.object({
   places: z.array(PlaceSchema),
   /** Bookings that are still active. */
   standing: z.array(StandingSchema),
   /** Earlier erasures of this address, newest first. */
   erasures: z.array(z.string()),
+  /** Requests that the system of a feed has, or may have: of the last sixty days. */
+  passedOn: z.array(PassedOnSchema),
 });
 export type FoundPerson = z.infer<typeof FoundPersonSchema>;
 
@@ -39,6 +52,8 @@ export const ErasedPersonSchema = z.object({
   standing: z.array(StandingSchema),
   /** What remains: the agency's own content. */
   left: z.array(PlaceSchema),
+  /** Requests that the system of a feed has, or may have: only the agency can erase them there. */
+  passedOn: z.array(PassedOnSchema),
 });
 
 /** After a restored backup: erases again everybody who was erased since, a batch of rows per call. */

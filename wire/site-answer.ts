@@ -30,6 +30,8 @@ export const SiteAnswerSchema = settings({
   knowsAreas: optional(z.boolean()),
   /** Whether addresses of a former website lead to it (decision 169): otherwise none is asked for. */
   hasOldAddresses: optional(z.boolean()),
+  /** Names of the agency's systems to which visitors' requests go, for the privacy statement (decision 168). */
+  leadSystems: optional(members(z.string())),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */

@@ -114,9 +114,9 @@ export async function answerAppointment(
       isDone: ({ standing, untold: unrevealed }) => standing === action.to && unrevealed === 0,
       link: answer.link ?? null,
       change: change(action, answer, now),
-      mails: ({ id: hash, doc, sequence, standing }) => {
+      mails: ({ id: hash, doc, sequence, standing, estate_id: estateId }) => {
         const details: AppointmentDetails = JSON.parse(doc);
-        const mailed = { site, id: hash, details, byForm: false };
+        const mailed = { site, id: hash, details, estateId, byForm: false };
         const changed = changedBy(action, siteId, hash, now);
         // Booked before: only the visitor hears of the confirmation, by a second mail.
         const announced =

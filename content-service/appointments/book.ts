@@ -112,7 +112,11 @@ export async function bookAppointment(
   const plan = (heldUntil: Date | null): Plan => {
     const mails =
       heldUntil === null
-        ? appointmentMails('appointment-booked', { site, id, details, byForm: true }, now)
+        ? appointmentMails(
+            'appointment-booked',
+            { site, id, details, estateId: estate.id, byForm: true },
+            now,
+          )
         : heldMail(siteId, id, email, now);
     const booking = { estateId: estate.id, start, end, state: 'booked', details } as const;
     const booked = { ...booking, heldUntil, cancelledAt: null };

@@ -39,10 +39,10 @@ async function cancelAsRead(siteId: string, publicId: string, context: CallConte
   const standing = standingOf(appointment, now);
   if (standing === 'cancelled' || standing === 'expired') return;
   if (standing === 'past') throw new ContentError('past', 'The appointment has already begun.');
-  const { id, details } = appointment;
+  const { id, details, estateId } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',
-    { site, id, details, byForm: true },
+    { site, id, details, estateId, byForm: true },
     now,
     cancelledBy(siteId, id, now),
   );

@@ -18,6 +18,7 @@ interface MailedAppointment {
   /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly details: AppointmentDetails;
+  readonly estateId: string;
   /** A visitor caused them, not the agency. */
   readonly byForm: boolean;
 }
@@ -28,7 +29,7 @@ interface MailedAppointment {
  */
 export function appointmentMails(
   kind: Kind,
-  { site, id, details, byForm }: MailedAppointment,
+  { site, id, details, estateId, byForm }: MailedAppointment,
   now: Date,
   where?: (mailId: string) => Statement,
   tell: readonly To[] = ['visitor', 'agent'],
@@ -44,7 +45,17 @@ export function appointmentMails(
     if (to === 'agent') {
       const news = kind === 'appointment-booked' ? 'asked' : 'cancelled';
       return tellAgency(
-        { site, deed: 'viewing', news, subjectId: id, recipient, mailId, mail, ...only },
+        {
+          site,
+          deed: 'viewing',
+          news,
+          subjectId: id,
+          recipient,
+          mailId,
+          mail,
+          ...only,
+          forFeeds: { home: estateId, visitor: details.email },
+        },
         now,
       );
     }

@@ -44,6 +44,11 @@ export async function sendContact(
       recipient,
       mailId: notice,
       mail: { kind: 'contact-notice', data },
+      ...(request.kind === 'rental'
+        ? {}
+        : {
+            forFeeds: { home: request.kind === 'estate' ? request.estateId : null, visitor: request.email },
+          }),
     },
     now,
   );
@@ -67,7 +72,7 @@ export async function sendContact(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (announcement.ids.length === 0) context.log('warn', 'contact.without_recipient', { submissionId });
+      if (!announcement.hasReader) context.log('warn', 'contact.without_recipient', { submissionId });
       await context.deliver(siteId, [...announcement.ids, receipt]);
     },
   };

@@ -18,11 +18,16 @@ export const LEADS = {
   name: 'leads',
   operations: leadOperations,
   tables: {
-    // For the agency's question whether a lead was sent; without the visitor's data.
+    // For the agency's question whether a lead was sent, and the visitor's question where it went; without their data.
     lead_calls: {
       backup: 'visitors',
-      persons: { texts: ['recipient', 'mail'], named: 'delete', written: 'created_at' },
-      retained: [{ days: 60, gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
+      persons: {
+        keys: ['visitor_key'],
+        texts: ['recipient', 'mail'],
+        named: 'delete',
+        written: 'created_at',
+      },
+      retained: [{ days: 'passedOn', gone: "created_at < ? AND state NOT IN ('due', 'sending')" }],
       restored: { state: WAITED },
     },
     lead_keys: { backup: 'agency', persons: null, retained: [{ days: 60, gone: 'ends_at < ?' }] },

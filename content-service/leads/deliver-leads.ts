@@ -1,16 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { readCallAddress } from '#domain/leads/call-address.ts';
 import type { Log } from '#domain/log.ts';
-import type { LeadCall } from '#wire/lead.ts';
-import type { LeadContext } from '../mail/lead-context.ts';
+import type { Site } from '#wire/site.ts';
+import type { GiveLead, GivenLead, LeadContext, WrittenLead } from '../mail/lead-context.ts';
 import { workThrough } from '../mail/lease.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { secretsOf } from './keys.ts';
-import { type LeasedCall, leaseDueCalls, leaseQueuedCalls, putBackCall, settleCall } from './lead-calls.ts';
-import { type CallOutcome, type Fetch, postCall } from './post-call.ts';
+import {
+  beginCall,
+  type LeasedCall,
+  LeaseLost,
+  leaseDueCalls,
+  leaseQueuedCalls,
+  putBackCall,
+  settleCall,
+} from './lead-calls.ts';
+import { leadText } from './lead-text.ts';
+import { type Fetch, postCall } from './post-call.ts';
 
 /** The signed data: the call's id, the time of this attempt, and the body as sent. */
 interface SignedCall {
@@ -42,6 +51,8 @@ interface LeadDelivery {
   readonly db: D1Database;
   readonly tokenSecret: string | undefined;
   readonly fetch: Fetch;
+  /** Gives a request to the system of a feed. */
+  readonly give: GiveLead;
   /** Read again for each call, since a batch takes time. */
   readonly clock: () => Date;
   readonly log: Log;
@@ -50,29 +61,35 @@ interface LeadDelivery {
 }
 
 /** Writes the current content of a queued call; null when there is nothing left to send. */
-type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<LeadCall | null>;
+type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<WrittenLead | null>;
 
 /** Concurrent calls: a Worker may have six open connections, and mails need some. */
 const AT_ONCE = 3;
 
-export const leadDeliveryOf = (env: WithDatabase, log = createLog()): LeadDelivery => ({
+/** Gives requests to the systems of feeds, with the bindings and the log of a caller. */
+type GiveLeads = (env: WithDatabase, log: Log) => GiveLead;
+
+export const leadDeliveryOf = (env: WithDatabase, give: GiveLeads, log = createLog()): LeadDelivery => ({
   db: env.DB,
+  give: give(env, log),
   tokenSecret: env.TOKEN_SECRET,
   fetch: (address, init) => fetch(address, init),
   clock: () => new Date(),
   log,
 });
 
-type Attempt = CallOutcome | { readonly result: 'void'; readonly outcome: null };
+type Attempt = GivenLead | { readonly result: 'void'; readonly outcome: null };
 
 /** No call is possible, and waiting would not help: the mail is sent instead. */
 const never = (outcome: string): Attempt => ({ result: 'gone', outcome });
 
-async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<Attempt> {
-  const { db, tokenSecret, clock, patience } = delivery;
-  const site = await findSite(db, call.siteId);
-  const lead = site === null ? null : await write(call, { db, site });
-  if (site === null || lead === null) return { result: 'void', outcome: null };
+/** Posts a lead to the address of the site's settings. */
+async function post(
+  call: LeasedCall,
+  { call: lead }: WrittenLead,
+  site: Site,
+  { db, tokenSecret, clock, patience, fetch: fetchIt }: LeadDelivery,
+): Promise<GivenLead> {
   const { leads } = site.settings;
   // Checked again, since settings may have been stored before the address rule was tightened.
   const address = leads && leads.by !== 'mail' ? readCallAddress(leads.address) : null;
@@ -81,23 +98,51 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   const secrets = await secretsOf(db, site.id, tokenSecret, at);
   if (secrets.length === 0) return never('no_key');
   const body = JSON.stringify(lead);
-  return postCall(address, body, signedHeaders({ id: call.id, at, body }, secrets), delivery.fetch, patience);
+  return postCall(address, body, signedHeaders({ id: call.id, at, body }, secrets), fetchIt, patience);
+}
+
+async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<Attempt> {
+  const { db, clock, give } = delivery;
+  const { siteId, feed } = call;
+  const site = await findSite(db, siteId);
+  const written = site === null ? null : await write(call, { db, site });
+  if (site === null || written === null) return { result: 'void', outcome: null };
+  if (feed === null) return post(call, written, site, delivery);
+  return give(
+    {
+      siteId,
+      feed: feed.name,
+      reference: call.id,
+      home: feed.home,
+      hasBegun: call.begunAt !== null,
+      lead: written.call,
+      text: leadText(written, site),
+    },
+    () => beginCall(db, call, clock()),
+  );
 }
 
 /** Makes a call, or postpones it. */
 async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<void> {
   const { db, clock, log } = delivery;
   const { siteId, id, deed: kind, attempts } = call;
-  const made = await attempt(call, delivery, write).catch((error: unknown): Attempt => {
+  const made = await attempt(call, delivery, write).catch((error: unknown): Attempt | null => {
+    if (error instanceof LeaseLost) return null;
     log('error', 'lead.error', { site: siteId, id, error: String(error).slice(0, 500) });
     return { result: 'again', outcome: 'internal' };
   });
+  if (made === null) return;
   if (made.result === 'taken' || made.result === 'void') {
     await settleCall(db, call, made.result === 'taken' ? 'sent' : 'void', made.outcome);
     return;
   }
-  const { outcome, result } = made;
-  const state = await putBackCall(db, call, { outcome, forGood: result === 'gone' }, clock());
+  const { outcome, result, waits, atVendor } = made;
+  const state = await putBackCall(
+    db,
+    call,
+    { outcome, forGood: result === 'gone', waits, atVendor },
+    clock(),
+  );
   const failed = state === 'failed';
   log(failed ? 'error' : 'warn', failed ? 'lead.failed' : 'lead.put_back', {
     site: siteId,
@@ -111,8 +156,8 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
 const deliverAll = (calls: readonly LeasedCall[], delivery: LeadDelivery, write: WriteLead): Promise<void> =>
   workThrough(calls, { atOnce: AT_ONCE, clock: delivery.clock }, (call) => deliverOne(call, delivery, write));
 
-/** Creates the two ways of calling, given a writer for each kind of lead. */
-export const createCalling = (write: WriteLead) => ({
+/** Creates the two ways of calling, given a writer for each kind of lead, and what gives them to the systems of feeds. */
+export const createCalling = (write: WriteLead, give: GiveLeads) => ({
   /** Makes due calls up to a limit; returns the number of leased ones. */
   deliverDueLeads: async (delivery: LeadDelivery, most: number): Promise<number> => {
     const calls = await leaseDueCalls(delivery.db, most, delivery.clock());
@@ -128,7 +173,7 @@ export const createCalling = (write: WriteLead) => ({
   ): Promise<void> => {
     try {
       const calls = await leaseQueuedCalls(env.DB, siteId, ids, now);
-      await deliverAll(calls, leadDeliveryOf(env, log), write);
+      await deliverAll(calls, leadDeliveryOf(env, give, log), write);
     } catch (error) {
       log('warn', 'lead.left_to_cron', { site: siteId, error: String(error).slice(0, 500) });
     }

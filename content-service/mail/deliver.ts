@@ -1,4 +1,5 @@
 import type { Log } from '#domain/log.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { Site } from '#wire/site.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
@@ -14,6 +15,7 @@ import type { MailContext } from './mail-context.ts';
 import { MailWaits } from './mail-waits.ts';
 import { countMail } from './mailbox.ts';
 import {
+  type AtVendor,
   type LeasedMail,
   leaseDue,
   leaseQueued,
@@ -104,6 +106,14 @@ async function sendFrom(
   return 'sent';
 }
 
+/** Says first what became of a request that should have gone to the system of a feed. */
+function withVendor(content: MailContent, atVendor: AtVendor | null, { settings }: Site): MailContent {
+  if (atVendor === null) return content;
+  const { system, holds } = atVendor;
+  const text = mailTexts(content.locale, settings.figures)(`atVendor.${holds}`, { system });
+  return { ...content, blocks: [{ kind: 'text', text }, ...content.blocks] };
+}
+
 async function attempt(
   mail: LeasedMail,
   delivery: WrittenDelivery,
@@ -118,7 +128,7 @@ async function attempt(
   const now = clock();
   const make = async (from: string): Promise<Mail | null> => {
     const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
-    return content && compose(content, found, from, to);
+    return content && compose(withVendor(content, mail.atVendor, found), found, from, to);
   };
   const first = await make(sends.from);
   if (first === null) return 'void';

@@ -1,8 +1,9 @@
 import type { LeadKind } from '#domain/team/team.ts';
-import type { LeadNews } from '#wire/lead.ts';
+import type { LeadCall, LeadNews } from '#wire/lead.ts';
 import type { Site } from '#wire/site.ts';
+import type { AtVendor } from './outbox.ts';
 
-/** A visitor's request (lead) to send to the agency's own system. */
+/** A visitor's request (lead) to send to the agency's own system, or to that of a feed. */
 export interface AskedLead {
   readonly deed: LeadKind;
   readonly news: LeadNews;
@@ -21,3 +22,45 @@ export interface LeadContext {
   readonly db: D1Database;
   readonly site: Site;
 }
+
+/** A lead as it is now. */
+export interface WrittenLead {
+  readonly call: LeadCall;
+  /**
+   * What it says besides visitor, home and message, as label and value in the agency's language; empty values are left out.
+   * Systems of feeds have no fields for it.
+   */
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** A request that goes to the system of a feed. */
+export interface FeedCall {
+  readonly siteId: string;
+  readonly feed: string;
+  /** Ours, and the same in every attempt. */
+  readonly reference: string;
+  /** The vendor's id of the home that it is about; null for one about none. */
+  readonly home: string | null;
+  /** Whether an earlier attempt began the call and nobody knows how it ended. */
+  readonly hasBegun: boolean;
+  readonly lead: LeadCall;
+  /** All of it in words. */
+  readonly text: string;
+}
+
+/** What became of a call: taken, refused for good, or to be tried again. */
+export interface GivenLead {
+  readonly result: 'taken' | 'gone' | 'again';
+  /** A word for operators. */
+  readonly outcome: string;
+  /** Least milliseconds until the next attempt. */
+  readonly waits?: number;
+  /** What the mail says that goes in its place. */
+  readonly atVendor?: AtVendor;
+}
+
+/**
+ * Gives a request to the system of a feed. `begin` is awaited right before the call with which that system may take it, and
+ * throws when the call is not the caller's any more.
+ */
+export type GiveLead = (call: FeedCall, begin: () => Promise<void>) => Promise<GivenLead>;

@@ -14,12 +14,20 @@ export type MailOf<K extends MailKind> = {
 /** A queued mail. */
 export type OutboxMail = MailOf<MailKind>;
 
+/** What is known of a request at the system of a feed, in the mail that goes in its place: whether that system has it. */
+export interface AtVendor {
+  /** The system's name. */
+  readonly system: string;
+  readonly holds: 'no' | 'maybe';
+}
+
 /** A mail that this caller has leased. */
 export type LeasedMail = OutboxMail &
   Leased & {
     readonly recipient: string;
     /** null for a mail that no form caused. */
     readonly asked: Asked | null;
+    readonly atVendor: AtVendor | null;
   };
 
 interface OutboxRow {
@@ -47,6 +55,8 @@ interface QueuedMail {
   readonly where?: Statement;
   /** A form caused it, in which anybody can enter any address: it counts for the mailbox (decision 127). */
   readonly byForm?: boolean;
+  /** It goes in the place of a request to the system of a feed: stored among its data. */
+  readonly atVendor?: AtVendor | undefined;
 }
 
 /** SQL of the column `asked` for a mail that a form caused: whether the agency's address is confirmed. */
@@ -56,7 +66,7 @@ export const askedSql = (site: string, key: string): string =>
 
 /** Queues a mail, due at once. */
 export const outboxStatement = (
-  { siteId, id, recipient, mail, mostADay, where, byForm = false }: QueuedMail,
+  { siteId, id, recipient, mail, mostADay, where, byForm = false, atVendor }: QueuedMail,
   now: Date,
 ): Statement => {
   const key = addressKey(recipient);
@@ -83,7 +93,7 @@ export const outboxStatement = (
       mail.kind,
       recipient,
       key,
-      JSON.stringify(mail.data),
+      JSON.stringify(atVendor === undefined ? mail.data : { ...mail.data, atVendor }),
       at,
       at,
       ...(byForm ? [siteId, key] : []),
@@ -100,17 +110,20 @@ export const withinLimit = (siteId: string, kind: MailKind, limit: 'receipt_hour
   params: [siteId, limit, kind, later(now, -HOUR)],
 });
 
-const toMail = (row: OutboxRow): LeasedMail =>
-  ({
+const toMail = (row: OutboxRow): LeasedMail => {
+  const { atVendor = null, ...data } = JSON.parse(row.data);
+  return {
     siteId: row.site_id,
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
     asked: row.asked,
-    data: JSON.parse(row.data),
+    atVendor,
+    data,
     attempts: row.attempts,
     leasedUntil: row.next_attempt_at,
-  }) as LeasedMail;
+  } as LeasedMail;
+};
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 

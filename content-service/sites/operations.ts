@@ -10,7 +10,7 @@ import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname, OLD_ADDRESSES } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
-import { OWN_PICTURES, siteForPages } from './site-for-pages.ts';
+import { LEAD_KINDS, leadSystemsIn, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
 async function findWholeSite(
@@ -21,11 +21,16 @@ async function findWholeSite(
   const [row, service, previews] = await Promise.all([
     db
       .prepare(
-        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${OWN_PICTURES} AS pictures ` +
+        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${LEAD_KINDS} AS lead_kinds, ${OWN_PICTURES} AS pictures ` +
           'FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL',
       )
       .bind(siteId)
-      .first<{ readonly doc: string; readonly old_addresses: number; readonly pictures: string }>(),
+      .first<{
+        readonly doc: string;
+        readonly old_addresses: number;
+        readonly lead_kinds: string;
+        readonly pictures: string;
+      }>(),
     forOwnSite ? findService(db, siteId) : null,
     forOwnSite ? knownPreviews(db, siteId) : [],
   ]);
@@ -36,6 +41,7 @@ async function findWholeSite(
     ...answered,
     // A preview leads old addresses too, so that they can be tried before the opening.
     ...(row.old_addresses === 1 && { hasOldAddresses: true }),
+    ...leadSystemsIn(row.lead_kinds),
     ...abilitiesOf(service),
     ...(previews.length > 0 && { previews }),
   };

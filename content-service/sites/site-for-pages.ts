@@ -1,3 +1,4 @@
+import { leadSystemsOf } from '#domain/feeds/systems.ts';
 import type { Site } from '#wire/site.ts';
 import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
 
@@ -11,6 +12,16 @@ export const OWN_PICTURES = storedPicturesColumn(
     "SELECT person.value ->> '$.picture' FROM json_each(s.doc, '$.settings.team.people') AS person",
   's.id',
 );
+
+/** SQL column with the kinds of a site's feeds whose systems take visitors' requests: a JSON list. */
+export const LEAD_KINDS =
+  "(SELECT json_group_array(f.kind) FROM feeds AS f WHERE f.site_id = s.id AND f.leads <> 'mail')";
+
+/** The names of these systems, for the privacy statement. */
+export function leadSystemsIn(kinds: string): { readonly leadSystems?: string[] } {
+  const leadSystems = [...leadSystemsOf(JSON.parse(kinds))];
+  return leadSystems.length === 0 ? {} : { leadSystems };
+}
 
 /**
  * The site document for pages: with the hashes of its own pictures (deleted ones are left out), and without

@@ -41,6 +41,7 @@ export async function askValuation(
       recipient,
       mailId: mailIdOf('valuation-notice', id),
       mail: { kind: 'valuation-notice', data },
+      forFeeds: { home: null, visitor: request.email ?? null },
     },
     now,
   );
@@ -68,8 +69,7 @@ export async function askValuation(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (announcement.ids.length === 0)
-        context.log('warn', 'valuation.without_recipient', { valuationId: id });
+      if (!announcement.hasReader) context.log('warn', 'valuation.without_recipient', { valuationId: id });
       await context.deliver(siteId, [...announcement.ids, receipt]);
     },
   };

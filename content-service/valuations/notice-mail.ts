@@ -1,34 +1,14 @@
-import { formatArea } from '#domain/format/measure.ts';
-import { UNKNOWN } from '#domain/forms/valuation.ts';
 import { languageName } from '#domain/languages.ts';
-import { type MailTexts, mailTexts } from '#locales/mails.ts';
+import { mailTexts } from '#locales/mails.ts';
 import { answeredBlocks } from '../mail/answer-links.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { homeRows, wishRows } from './rows.ts';
 import { findValuation } from './valuations.ts';
 
 interface Data {
   readonly valuationId: string;
 }
-
-/** A choice as text; empty when it was left out, and "unknown" in words. */
-const known = <Answer extends string>(
-  answer: Answer | undefined,
-  t: MailTexts,
-  words: (answer: Exclude<Answer, typeof UNKNOWN>) => string,
-): string => {
-  if (answer === undefined) return '';
-  return answer === UNKNOWN ? t('valuation.unknown') : words(answer as Exclude<Answer, typeof UNKNOWN>);
-};
-
-/** The largest count on offer means "or more". */
-const counted =
-  (t: MailTexts, most: string) =>
-  (n: string): string =>
-    n === most ? t('valuation.orMore', { n }) : n;
-
-const squareMetres = (area: number | undefined, t: MailTexts): string =>
-  area === undefined ? '' : formatArea(area, t);
 
 /** Mail to the person in charge of the place: all data; replies go to the visitor. */
 export async function valuationNotice(
@@ -57,24 +37,13 @@ export async function valuationNotice(
     blocks: [
       { kind: 'text', text: body },
       { kind: 'heading', text: t('valuation.notice.home') },
-      facts([
-        [t('valuation.address'), request.address],
-        [t('valuation.kind'), kind],
-        [t('valuation.area'), squareMetres(request.area, t)],
-        [t('valuation.plot'), squareMetres(request.plot, t)],
-        [t('valuation.year'), request.year === undefined ? '' : String(request.year)],
-        [t('valuation.bedrooms'), known(request.bedrooms, t, counted(t, '5'))],
-        [t('valuation.bathrooms'), known(request.bathrooms, t, counted(t, '3'))],
-        [t('valuation.state'), known(request.state, t, (state) => t(`valuation.states.${state}`))],
-        [t('valuation.epc'), known(request.epc, t, (label) => label)],
-      ]),
+      facts(homeRows(request, t)),
       { kind: 'heading', text: t('valuation.notice.who') },
       facts([
         [t('notice.name'), name],
         [t('notice.phone'), request.phone ?? ''],
         [t('notice.email'), request.email ?? ''],
-        [t('valuation.moment'), known(request.moment, t, (moment) => t(`valuation.moments.${moment}`))],
-        [t('valuation.plan'), known(request.plan, t, (plan) => t(`valuation.plans.${plan}`))],
+        ...wishRows(request, t),
         [t('notice.language'), languageName(request.locale, locale)],
         [t('notice.reference'), found.reference],
       ]),

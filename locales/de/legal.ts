@@ -76,6 +76,10 @@ export default {
       what: 'Ferienunterkünfte',
       how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Nachricht, die akzeptierten Bedingungen und die Antwort des Büros. Nach Ihrer Abreise: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
     },
+    system: {
+      what: 'Was in das System des Büros geht',
+      how: 'Ihre Fragen, Besichtigungen und Wertschätzungen gehen auch an {{systems}}, womit {{name}} arbeitet: Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Sprache und was Sie geschrieben haben. Was dort steht, speichert und löscht {{name}} selbst. Dass es dorthin ging, merkt sich die Website mit einem Abdruck Ihrer E-Mail-Adresse: {{days}}.',
+    },
     mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
     link: {
       what: 'Links in E-Mails',

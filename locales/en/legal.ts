@@ -73,6 +73,10 @@ export default {
       what: 'Holiday rentals',
       how: 'Your name, e-mail address, phone number, message, the conditions you accepted and what the office answered: until {{days}} after you leave. If you never confirm the request: {{held}}.',
     },
+    system: {
+      what: 'What goes to the office’s system',
+      how: 'Your questions, visits and valuations also go to {{systems}}, which {{name}} works with: your name, e-mail address, phone number, language and what you wrote. {{name}} keeps and erases what is there. The website remembers that it went there, with a fingerprint of your e-mail address: {{days}}.',
+    },
     mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
     link: {
       what: 'Links in e-mails',

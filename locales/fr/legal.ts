@@ -76,6 +76,10 @@ export default {
       what: 'Locations de vacances',
       how: 'Vos nom, adresse e-mail, numéro de téléphone, message, les conditions acceptées et la réponse de l’agence : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
     },
+    system: {
+      what: 'Ce qui va dans le logiciel de l’agence',
+      how: 'Vos questions, visites et estimations vont aussi dans {{systems}}, le logiciel de {{name}} : vos nom, adresse e-mail, numéro de téléphone, langue et ce que vous avez écrit. {{name}} conserve et efface ce qui s’y trouve. Le site retient cet envoi avec une empreinte de votre adresse e-mail : {{days}}.',
+    },
     mail: {
       what: 'E-mails envoyés par le site',
       how: 'L’adresse e-mail et le contenu : {{days}}.',

@@ -73,6 +73,10 @@ export default {
       what: 'Vakantieverblijven',
       how: 'Uw naam, e-mailadres, telefoonnummer, bericht, de voorwaarden die u aanvaardde en wat het kantoor antwoordde: tot {{days}} na uw vertrek. Bevestigt u de aanvraag niet: {{held}}.',
     },
+    system: {
+      what: 'Wat naar het systeem van het kantoor gaat',
+      how: 'Uw vragen, bezoeken en waardebepalingen gaan ook naar {{systems}}, waarmee {{name}} werkt: uw naam, e-mailadres, telefoonnummer, taal en wat u schreef. Wat daar staat, bewaart en wist {{name}} zelf. Dat het daarheen ging, onthoudt de website met een afdruk van uw e-mailadres: {{days}}.',
+    },
     mail: { what: 'Mails die de website verstuurt', how: 'Het e-mailadres en wat erin staat: {{days}}.' },
     link: {
       what: 'Links in mails',

@@ -22,6 +22,10 @@ const FIELDS = {
   ],
   reason: ['Details of the outcome.', 'status 429', 'Null: there are none.'],
   failures: ['Failed rounds in a row.', 0],
+  leads: [
+    'How visitors’ requests about its homes go: as the site’s settings say (`mail`), to its system (`call`), or to its system and by mail (`both`).',
+    'call',
+  ],
 } satisfies WordTable;
 
 const below = (path: string): WordTable =>
@@ -35,6 +39,11 @@ export const FEED_WORDS: WordTable = {
   'feedSettings.settings': ['Settings, as the kind describes them.', SETTINGS],
   'feedSettings.secrets': ['Secrets of the feed; never shown again.', {}, 'Left out: keeps the stored ones.'],
   'feedSettings.minutes': ['Minutes between two rounds, 15 to 1440.', 15, 'Left out: 15.'],
+  'feedSettings.leads': [
+    'How visitors’ requests about its homes go: `mail`, `call` or `both`.',
+    'call',
+    'Left out: as before; at first `mail`.',
+  ],
   'feedPause.paused': ['Whether it is to be paused.', true],
   'feedDecision.home': ['The home’s id in the agency’s system.', '10442'],
   'feedDecision.decided': ['Whether it is the same as the home with its reference, or another.', 'same'],
@@ -47,6 +56,11 @@ export const FEED_WORDS: WordTable = {
   'lost.reason': ['Why.', 'status 404', 'Null: there are no details.'],
   ...below('feeds.feeds'),
   ...below('feedShown'),
+  'feedShown.requests': ['Visitors’ requests for its system, of the last sixty days.'],
+  'requests.waiting': ['Requests that wait.', 0],
+  'requests.taken': ['Requests that its system took.', 12],
+  'requests.mailed': ['Requests that were sent by mail instead.', 1],
+  'requests.lastRefusal': ['Why the last of these was.', 'refused: broken', 'Null: there is none.'],
   'feedShown.homes': ['Number of its homes, by state.'],
   'homes.shown': ['Homes as the agency’s system has them.', 184],
   'homes.hidden': ['Homes that its system does not publish.', 12],

@@ -134,6 +134,7 @@ export const OPERATOR_WORDS: WordTable = {
   'lead.state': ['State of its delivery.', 'sent'],
   attempts: ['Number of attempts.', 1],
   nextAttemptAt: [`Next attempt: ${INSTANT}.`, WHEN, 'Null: none.'],
+  'lead.feed': ['Feed to whose system it goes.', 'skarabee', 'Null: the agency’s own address.'],
   'lead.outcome': ['Outcome of the last attempt.', '202', 'Null: it was not sent yet.'],
   'madeLeadKey.id': ['Id of the key.', 'k-4f7k2'],
   secret: ['The key; shown only in this answer.', 'whsec_…'],
@@ -216,6 +217,10 @@ export const OPERATOR_WORDS: WordTable = {
     '`own`: rows of the person; `named`: rows in which others named them; `content`: the agency’s content, which only the agency can change.',
     'own',
   ],
+  passedOn: ['Requests that the system of a feed has, or may have; only the agency can erase them there.'],
+  'passedOn.feed': ['Name of the feed.', 'skarabee'],
+  'passedOn.reference': ['The reference that the system was given.', 'lead-contact-815'],
+  'passedOn.at': [`When the visitor asked: ${INSTANT}.`, WHEN],
   'foundPerson.standing': ['Bookings that are still active.'],
   'erasedPerson.standing': [
     'Bookings that are still active: they stop the erasure. `rows` counts what was erased before one came in.',

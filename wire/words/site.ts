@@ -58,6 +58,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: it is not called.',
   ],
+  leadSystems: [
+    'Names of the agency’s systems to which requests of visitors go; the privacy statement says them.',
+    ['Skarabee'],
+    'Absent or null: they stay with the site and its mails.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

@@ -38,7 +38,11 @@ export interface Variables {
   budget: Budget;
   /** Set when a part of the page is older than the site's content version or than its policy allows. */
   olderParts?: true;
-  site: Site & Pick<SiteAnswer, 'service' | 'everyOption' | 'knowsTraits' | 'knowsAreas' | 'hasOldAddresses'>;
+  site: Site &
+    Pick<
+      SiteAnswer,
+      'service' | 'everyOption' | 'knowsTraits' | 'knowsAreas' | 'hasOldAddresses' | 'leadSystems'
+    >;
   /** Whether the host is the site's preview address, which search engines must not index. */
   preview: boolean;
   locale: Locale;

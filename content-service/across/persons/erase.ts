@@ -1,4 +1,5 @@
 import { describeError, type Log } from '#domain/log.ts';
+import type { PassedOn } from '#wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -9,7 +10,9 @@ import { journalStatement } from '../../platform/journal.ts';
 import { erasureStatement, recordOf } from './erasures.ts';
 import {
   forgetStatement,
+  isPassedOn,
   type Person,
+  passedOn,
   personRows,
   standingBookings,
   standingRefusals,
@@ -23,12 +26,14 @@ const BATCH = 400;
 /** How many rows were forgotten, and whether a booking that came in meanwhile stopped it. */
 interface Forgotten {
   readonly rows: number;
+  readonly passedOn: readonly PassedOn[];
   readonly isStopped: boolean;
 }
 
 /** Forgets a person's rows. While a booking is active, nothing of a batch is forgotten. */
 async function forgetPerson(db: D1Database, person: Person, now: Date): Promise<Forgotten> {
   const guards = standingRefusals(person, now);
+  const passed: PassedOn[] = [];
   let rows = 0;
   for (let pass = 0; pass < PASSES; pass++) {
     const found = await personRows(db, person);
@@ -37,16 +42,19 @@ async function forgetPerson(db: D1Database, person: Person, now: Date): Promise<
       const statements = found.slice(at, at + BATCH).map((row) => forgetStatement(row, [person.email]));
       try {
         const results = await db.batch([...guards, ...statements].map((one) => prepare(db, one)));
-        rows += results.slice(guards.length).filter(({ meta }) => meta.changes > 0).length;
+        const changed = results.slice(guards.length).map(({ meta }) => meta.changes > 0);
+        const forgotten = found.slice(at, at + BATCH).filter((_, one) => changed[one]);
+        rows += forgotten.length;
+        passed.push(...forgotten.filter(isPassedOn).map(passedOn));
       } catch (error) {
-        if (refusalOf(error) === 'booking_stands') return { rows, isStopped: true };
+        if (refusalOf(error) === 'booking_stands') return { rows, passedOn: passed, isStopped: true };
         throw error;
       }
     }
     // What comes in afterwards came after the erasure.
     if (rows - before === found.length) break;
   }
-  return { rows, isStopped: false };
+  return { rows, passedOn: passed, isStopped: false };
 }
 
 /** Active bookings of a person in every database. */
@@ -65,6 +73,8 @@ interface Erased {
   readonly erased: boolean;
   /** Rows that were forgotten; a booking that came in meanwhile stops before the rest. */
   readonly rows: number;
+  /** Requests of theirs that the system of a feed has, which only the agency can erase. */
+  readonly passedOn: readonly PassedOn[];
   readonly standing: Awaited<ReturnType<typeof standingOf>>;
 }
 
@@ -93,15 +103,16 @@ export async function erasePerson(
   const stillStanding = async () => (await inAll((db) => standingBookings(db, person, now))).flat();
 
   const standing = await stillStanding();
-  if (standing.length > 0) return { erased: false, rows: 0, standing };
+  if (standing.length > 0) return { erased: false, rows: 0, passedOn: [], standing };
   const forgotten = await inAll((db) => forgetPerson(db, person, now));
   const rows = forgotten.reduce((sum, one) => sum + one.rows, 0);
+  const passed = forgotten.flatMap((one) => one.passedOn);
   if (forgotten.some(({ isStopped }) => isStopped))
-    return { erased: false, rows, standing: await stillStanding() };
+    return { erased: false, rows, passedOn: passed, standing: await stillStanding() };
   const record = recordOf(env, person.email);
   const done = { siteId: person.site ?? EVERY_SITE, who, deed: 'person.erased' } as const;
   // Only where the record is does a restored backup find whom to erase again.
   await prepare(directoryOf(env).DB, erasureStatement({ record, who, rows, site: person.site }, now)).run();
   await prepare(journal, journalStatement({ ...done, what: record.slice(0, 16), count: rows }, now)).run();
-  return { erased: true, rows, standing: [] };
+  return { erased: true, rows, passedOn: passed, standing: [] };
 }

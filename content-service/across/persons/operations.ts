@@ -19,7 +19,15 @@ import { siteExists } from '../../platform/sites.ts';
 import { erasePerson, standingOf } from './erase.ts';
 import { addErasuresStatement, erasuresOf, listErasures, recordOf } from './erasures.ts';
 import { forgetPiece } from './forget-piece.ts';
-import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
+import {
+  contentRows,
+  isPassedOn,
+  type Person,
+  type PersonRow,
+  passedOn,
+  personRows,
+  tellRow,
+} from './person-rows.ts';
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
 
@@ -68,8 +76,10 @@ export const personOperations = [
     answer: { kind: 'json', name: 'FoundPerson', schema: FoundPersonSchema },
     run: async ({ body }, { env, now }) => {
       const person = personOf(body);
+      const rows = await rowsOf(env, person);
       return {
-        places: [...counted(await rowsOf(env, person)), ...(await contentPlaces(env, person))],
+        places: [...counted(rows), ...(await contentPlaces(env, person))],
+        passedOn: rows.filter(isPassedOn).map(passedOn),
         standing: await standingOf(env, person, now),
         erasures: await erasuresOf(directoryOf(env).DB, recordOf(env, person.email)),
       };
@@ -93,7 +103,7 @@ export const personOperations = [
     id: 'erasePerson',
     summary:
       'Erases a person: deletes their rows, and removes their address from others’ texts. Changes nothing while ' +
-      'a booking of theirs is active. The answer lists the remaining places, in the agencies’ own content.',
+      'a booking of theirs is active. The answer lists the remaining places: the agencies’ own content, and the systems of feeds that got requests.',
     role: 'operate',
     method: 'post',
     path: '/persons/erase',
@@ -104,13 +114,13 @@ export const personOperations = [
     run: async ({ body }, { env, caller, now, log }) => {
       const person = personOf(body);
       const journal = await placeOf(env, person.site);
-      const { erased, rows, standing } = await erasePerson(env, person, {
+      const { erased, ...done } = await erasePerson(env, person, {
         journal,
         who: caller.who,
         now,
         log,
       });
-      return { erased, rows, standing, left: erased ? await contentPlaces(env, person) : [] };
+      return { erased, ...done, left: erased ? await contentPlaces(env, person) : [] };
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import { mailboxOf } from '#domain/rules/email-address.ts';
+import type { PassedOn } from '#wire/person.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -237,6 +238,21 @@ export function forgetStatement(
     ],
   };
 }
+
+/** A request that the system of a feed has, or may have. */
+export const isPassedOn = ({ table, own, row }: PersonRow): boolean =>
+  table === 'lead_calls' &&
+  own &&
+  row.feed !== null &&
+  (row.state === 'sent' || row.begun_at !== null || String(row.outcome).startsWith('unknown'));
+
+/** Such a request as it is reported. */
+export const passedOn = ({ siteId, row }: PersonRow): PassedOn => ({
+  siteId,
+  feed: String(row.feed),
+  reference: String(row.id),
+  at: String(row.created_at),
+});
 
 /** Columns that give access to something, or are useless to the person. */
 const SECRET = /^(?:seed|hash|rowid|dedupe|of_site)$|_key$/;

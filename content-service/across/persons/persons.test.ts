@@ -231,8 +231,34 @@ async function traces(): Promise<void> {
       expires_at: '2999-01-01',
     }),
   ]);
+  // What went to the system of a feed: taken, perhaps taken, refused, and to the agency's own address.
+  await store(
+    [
+      ['taken', { state: 'sent', outcome: 'taken', feed: 'crm', visitor_key: KEY }],
+      ['perhaps', { state: 'failed', outcome: 'unknown: unreachable', feed: 'crm', visitor_key: KEY }],
+      ['refused', { state: 'failed', outcome: 'refused: broken', feed: 'crm', visitor_key: KEY }],
+      ['own', { state: 'sent', outcome: '204', feed: null, visitor_key: null }],
+    ].map(([name, given]) =>
+      insert('lead_calls', {
+        site_id: 'coast',
+        id: `lead-contact-${name}`,
+        deed: 'contact',
+        subject_id: String(name),
+        next_attempt_at: AT,
+        created_at: AT,
+        ...(given as Record<string, string | null>),
+      }),
+    ),
+  );
   await elsewhere();
 }
+
+const PASSED_ON = ['perhaps', 'taken'].map((name) => ({
+  siteId: 'coast',
+  feed: 'crm',
+  reference: `lead-contact-${name}`,
+  at: AT,
+}));
 
 const ask = async (what: string, body: object) =>
   (await answerOf(await publicPost(`/persons/${what}`, body))).body as never;
@@ -258,7 +284,13 @@ describe('a person’s rights', () => {
 
   it('find lists every place, at every site, in any case', async () => {
     const found = await ask('find', { email: 'ELS.wouters@Example.be' });
-    const { places } = found as { places: { siteId: string; table: string; how: string }[] };
+    const { places, passedOn } = found as {
+      places: { siteId: string; table: string; how: string }[];
+      passedOn: { reference: string }[];
+    };
+    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(
+      PASSED_ON,
+    );
     const own = places.filter(({ how }) => how === 'own').map(({ siteId, table }) => `${siteId}/${table}`);
     expect(own).toEqual(
       expect.arrayContaining([
@@ -269,6 +301,7 @@ describe('a person’s rights', () => {
         'coast/stays',
         'coast/outbox',
         'coast/confirmed_addresses',
+        'coast/lead_calls',
         'woods/mailed_tokens',
         'woods/submissions',
       ]),
@@ -310,6 +343,10 @@ describe('a person’s rights', () => {
     expect((await everything()).toLowerCase()).toContain(ELS);
     const done = await ask('erase', { email: ELS });
     expect(done).toMatchObject({ erased: true, standing: [], left: [] });
+    const { passedOn } = done as { passedOn: { reference: string }[] };
+    expect(passedOn.toSorted((one, other) => one.reference.localeCompare(other.reference))).toEqual(
+      PASSED_ON,
+    );
     const left = await everything();
     expect(addressIn(ELS).test(left)).toBe(false);
     expect(left).not.toContain(KEY);
@@ -318,6 +355,7 @@ describe('a person’s rights', () => {
     expect(await ask('find', { email: ELS })).toMatchObject({
       places: [],
       standing: [],
+      passedOn: [],
       erasures: [expect.any(String)],
     });
     expect(await (await publicGet('/journal')).text()).toContain('person.erased');

@@ -43,7 +43,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
  * Mails and leads for both sides, and for the former agent if that is another person who gets viewings by
  * mail.
  */
-function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: Date): Telling {
+function tell({ site, found: { id, sequence, details, estateId }, agent, by }: Move, now: Date): Telling {
   const siteId = site.id;
   const mailTo = (to: MovedTo) => ({
     mailId: movedMailId(to, id, sequence + 1),
@@ -65,7 +65,18 @@ function tell({ site, found: { id, sequence, details }, agent, by }: Move, now: 
   const recipient = recipientOf(site, agent.email);
   const announced = [
     mailed('visitor', details.email, by === 'visitor'),
-    tellAgency({ site, deed: 'viewing', news: 'moved', subjectId: id, recipient, ...mailTo('agent') }, now),
+    tellAgency(
+      {
+        site,
+        deed: 'viewing',
+        news: 'moved',
+        subjectId: id,
+        recipient,
+        ...mailTo('agent'),
+        forFeeds: { home: estateId, visitor: details.email },
+      },
+      now,
+    ),
     handedOver ? mailed('former', recipientOf(site, former)) : NOBODY,
   ];
   return {

@@ -43,8 +43,11 @@ function faultOf({ status, headers }: Response): FeedFault {
   if (status === 404 || status === 410) return new NotThere('broken', `status ${status}`);
   if (status === 429) return new FeedFault('too-often', 'status 429', retryAfter);
   if (status >= 500) return new FeedFault('failing', `status ${status}`, retryAfter);
-  if (status >= 300 && status < 400) return new FeedFault('broken', `redirected, status ${status}`);
-  return new FeedFault('broken', `status ${status}`);
+  // Redirects are not followed. Of a request that timed out, or met an earlier one, nobody knows what became.
+  if (status >= 300 && status < 400)
+    return new FeedFault('broken', `redirected, status ${status}`, null, true);
+  const isUntaken = status >= 400 && status !== 408 && status !== 409;
+  return new FeedFault('broken', `status ${status}`, null, isUntaken);
 }
 
 /** Calls of a piece of work, one after the other. The address is checked again each time, and no redirect is followed. */
@@ -108,7 +111,12 @@ export function askOf(
     send: (request) =>
       call(request, async (response) => {
         if (!response.ok) return refuse(response);
-        await response.body?.cancel();
+        try {
+          return JSON.parse(new TextDecoder().decode(await boundedBytes(response, MOST_PAGE)));
+        } catch {
+          // No JSON, too much of it, or cut: the status has said that it was taken.
+          return null;
+        }
       }),
     xml: (request) =>
       call(request, async (response) => {

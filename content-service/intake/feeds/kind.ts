@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Locale, Localized } from '#domain/locale.ts';
+import type { LeadCall } from '#wire/lead.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -13,12 +14,20 @@ export class FeedFault extends Error {
   readonly reason: string;
   /** Seconds until the vendor wants to be asked again, where it says so. */
   readonly retryAfter: number | null;
+  /** Whether the vendor surely did not take what the request brought. */
+  readonly isUntaken: boolean;
 
-  constructor(state: FaultState, reason: string, retryAfter: number | null = null) {
+  constructor(
+    state: FaultState,
+    reason: string,
+    retryAfter: number | null = null,
+    isUntaken = ['settings', 'key-refused', 'too-often'].includes(state),
+  ) {
     super(`${state}: ${reason}`);
     this.state = state;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.isUntaken = isUntaken;
   }
 }
 
@@ -29,8 +38,12 @@ export class NotThere extends FeedFault {}
 export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
   new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
 
-/** The vendor refuses a request because of a home that it names: without that one it may take it. */
-export class RefusedRequest extends FeedFault {}
+/** The vendor refuses a request because of what it names or says, such as a home: without that it may take it. */
+export class RefusedRequest extends FeedFault {
+  constructor(state: FaultState, reason: string) {
+    super(state, reason, null, true);
+  }
+}
 
 /** A call of a vendor. */
 export interface AskRequest {
@@ -57,8 +70,11 @@ export interface Ask {
    * for a 200 that holds an error.
    */
   json(request: AskRequest): Promise<unknown>;
-  /** Sends what needs no answer: any status of success, with whatever body. Throws FeedFault for every other one. */
-  send(request: AskRequest): Promise<void>;
+  /**
+   * Sends what needs no answer: any status of success says that it was taken, whatever follows. Returns the answer's JSON; null
+   * where there is none that can be read. Throws FeedFault for every other status.
+   */
+  send(request: AskRequest): Promise<unknown>;
   /** An answer in XML, of status 200, 400 or 500, which SOAP uses for its faults. Throws FeedFault for every other one. */
   xml(request: AskRequest): Promise<AskedXml>;
   /** The answer's body, up to the limit of a file; null when it is still the one with these validators (304). */
@@ -205,6 +221,18 @@ export interface MapContext {
   readonly locales: readonly Locale[];
 }
 
+/** A visitor's request for the system from which its home came. */
+export interface VendorLead {
+  /** Ours, and the same in every attempt: where the vendor has a place for the reference of another system, it goes there. */
+  readonly reference: string;
+  readonly type: LeadCall['type'];
+  readonly visitor: LeadCall['data']['visitor'];
+  /** The vendor's id of the home that it is about; null for one about no home, such as a valuation. */
+  readonly home: string | null;
+  /** All that is asked, in words, with what the visitor wrote: the only place for what a vendor has no field for. */
+  readonly text: string;
+}
+
 /** A kind of feed: an agency's system, or a file at an address. */
 export interface FeedKind {
   readonly name: string;
@@ -235,4 +263,18 @@ export interface FeedKind {
   report?(ask: Ask, homes: readonly HomeReport[]): Promise<void>;
   /** Homes that are told at once, after which it is noted that they were; 100 without it. */
   readonly reportAtOnce?: number;
+  /** How visitors' requests go back to the vendor; absent where it takes none. */
+  readonly leads?: {
+    /** Its name, for the agency and for visitors. */
+    readonly system: string;
+    /** The vendor has no place for what a visitor writes: requests go by mail besides. */
+    readonly isWordless?: true;
+    /** Why a feed with these settings can give none; null where it can. */
+    readonly lacks?: (settings: unknown) => string | null;
+    /**
+     * Gives the vendor a visitor's request. `begin` is awaited right before each call with which the vendor may take it: what
+     * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault.
+     */
+    give(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
+  };
 }

@@ -12,18 +12,20 @@ import { homesReturnStatement } from './change-feed.ts';
 import type { FeedKind } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { sealSecret } from './sealed.ts';
+import { LeadWaySchema } from './shown-feed.ts';
 import type { FeedOf } from './stored-feed.ts';
 
 /** Minutes between two rounds. */
 const LEAST_MINUTES = 15;
 const MOST_MINUTES = 24 * 60;
 
-/** `PUT …/feeds/{feed}`. Without `secrets` the stored ones are kept. */
+/** `PUT …/feeds/{feed}`. Without `secrets` and `leads` the stored ones are kept. */
 export const FeedSettingsSchema = z.strictObject({
   kind: z.string().max(40),
   settings: z.record(z.string(), z.unknown()),
   secrets: z.record(z.string(), z.unknown()).optional(),
   minutes: z.int().min(LEAST_MINUTES).max(MOST_MINUTES).optional(),
+  leads: LeadWaySchema.optional(),
 });
 
 const refused = (field: string, reason: string): ContentError =>
@@ -68,17 +70,29 @@ export async function sealing<Answer>(field: string, seal: () => Promise<Answer>
   }
 }
 
+/** Refuses a way for visitors' requests that the kind, or these settings, cannot go. */
+function checkLeads({ name, leads: giving }: FeedKind, way: 'call' | 'both', settings: unknown): void {
+  if (giving === undefined)
+    throw refused('leads', `a feed of the kind ${name} takes no requests of visitors`);
+  if (giving.isWordless && way === 'call')
+    throw refused('leads', `${giving.system} has no place for what visitors write: both is expected`);
+  const lacks = giving.lacks?.(settings) ?? null;
+  if (lacks !== null) throw refused('leads', lacks);
+}
+
 const PUT =
-  'INSERT INTO feeds (site_id, name, kind, settings, secret_key, secret, every, run_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ' +
+  'INSERT INTO feeds (site_id, name, kind, settings, secret_key, secret, every, run_at, leads) ' +
+  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ifnull(?10, 'mail')) " +
   'ON CONFLICT (site_id, name) DO UPDATE SET settings = excluded.settings, every = excluded.every, ' +
   'secret_key = iif(?9 = 1, secret_key, excluded.secret_key), secret = iif(?9 = 1, secret, excluded.secret), ' +
+  'leads = ifnull(?10, leads), ' +
   // The round under way reads with the settings before.
   'run_at = excluded.run_at, round = NULL, round_until = NULL, whole = NULL, checkpoint = NULL, failures = 0';
 
 /** Stores a feed, whose round is due at once. Throws `refused` with the field, and not_found for the site. */
 export async function putFeed(
   { siteId, feed }: FeedOf,
-  { kind: name, settings, secrets, minutes = LEAST_MINUTES }: z.output<typeof FeedSettingsSchema>,
+  { kind: name, settings, secrets, minutes = LEAST_MINUTES, leads }: z.output<typeof FeedSettingsSchema>,
   { env, caller, now }: Pick<CallContext, 'env' | 'caller' | 'now'>,
   kinds: FeedKinds = FEED_KINDS,
 ): Promise<void> {
@@ -93,6 +107,7 @@ export async function putFeed(
       `settings.pictureHosts[${pictures.refused}]`,
       'a public name is expected, such as img.agency.be',
     );
+  if (leads !== undefined && leads !== 'mail') checkLeads(kind, leads, read);
   const { secrets: schema } = kind;
   if (secrets !== undefined && schema === null)
     throw refused('secrets', `a feed of the kind ${name} has none`);
@@ -122,6 +137,7 @@ export async function putFeed(
         minutes * 60_000,
         now.getTime(),
         keepsSecret,
+        leads ?? null,
       ],
     },
     homesReturnStatement({ siteId, feed }, name),

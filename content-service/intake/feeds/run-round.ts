@@ -10,14 +10,12 @@ import { sha256 } from '../../platform/hash.ts';
 import { findSite } from '../../platform/sites.ts';
 import { turnOf } from '../pull/turn.ts';
 import { DERIVATION } from '../records/prepared.ts';
-import { findAccount } from './accounts.ts';
-import { askOf } from './ask.ts';
 import { FeedFault, type FeedKind, isVendorId, type ListedPage } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { withdrawLoneUnits } from './lone-units.ts';
 import { settleMissing } from './missing-homes.ts';
+import { openFeed } from './open-feed.ts';
 import { reportHomes } from './report-homes.ts';
-import { openSecret } from './sealed.ts';
 import {
   awaitPieceStatement,
   beginRound,
@@ -51,14 +49,9 @@ async function openRound(
   { row, site, kind, of, reading }: Pick<Round, 'of' | 'kind' | 'reading'> & { row: FeedRow; site: Site },
   now: Date,
 ): Promise<Round> {
-  const { siteId, feed } = of;
-  const sealed =
-    row.secret === null || row.secret_key === null ? null : { key: row.secret_key, text: row.secret };
-  const secrets = await openSecret(sealed, { siteId, feed, kind: kind.name }, env);
-  const account = kind.account === null ? null : await findAccount(env, kind.name);
-  if (kind.account !== null && account === null)
-    throw new FeedFault('settings', `the deployment has no account: gevel feed account set ${kind.name}`);
-  const settings = JSON.parse(row.settings);
+  const { siteId } = of;
+  const ask = await openFeed(env, row, kind, new Date(of.round));
+  const { settings } = ask;
   const hosts = new Set([...kind.pictureHosts(settings), ...localHostsOf(env.LOCAL_SERVICES)]);
   return {
     turn: turnOf({ env, siteId, now }, { who: 'feed', reading: { ofFeed: true, leaveOut: true }, hosts }),
@@ -66,7 +59,7 @@ async function openRound(
     kind,
     reading,
     whole: row.whole === 1,
-    ask: askOf({ settings, secrets, account, now: new Date(of.round) }, env),
+    ask,
     context: {
       settings,
       locales: [site.defaultLocale, ...site.locales.filter((locale) => locale !== site.defaultLocale)],

@@ -5,6 +5,9 @@ import type { FeedOf, FeedRow } from './stored-feed.ts';
 const count = z.int().min(0);
 const instant = z.string().nullable();
 
+/** How visitors' requests about a feed's homes go: by mail, to its system, or both. */
+export const LeadWaySchema = z.enum(['mail', 'call', 'both']);
+
 /** A feed in a list: of its secrets only the id of the key that seals them. */
 export const FeedSchema = z.object({
   name: z.string(),
@@ -19,10 +22,13 @@ export const FeedSchema = z.object({
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
   failures: count,
+  leads: LeadWaySchema,
 });
 
 /** A feed with its homes: how many, which were not taken as they are, and what had no place in a record. */
 export const FeedShownSchema = FeedSchema.extend({
+  /** Requests of visitors for its system of the last sixty days: waiting, taken, and sent by mail instead. */
+  requests: z.object({ waiting: count, taken: count, mailed: count, lastRefusal: z.string().nullable() }),
   homes: z.object({ shown: count, hidden: count, refused: count, asked: count, gone: count }),
   notTaken: z.array(
     z.object({
@@ -71,6 +77,7 @@ interface ShownRow
     | 'reason'
     | 'ended_at'
     | 'failures'
+    | 'leads'
   > {
   readonly running: 0 | 1;
 }
@@ -89,6 +96,7 @@ const toFeed = (row: ShownRow): z.infer<typeof FeedSchema> => ({
   outcome: row.outcome,
   reason: row.reason,
   failures: row.failures,
+  leads: row.leads,
 });
 
 /** The feeds of a site, its own service among them, by name. */
@@ -126,7 +134,7 @@ export async function feedPictures(
 
 /** A feed with its homes; null when there is none. */
 export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promise<FeedShown | null> {
-  const [row, states, notTaken, unmapped] = await db.batch(
+  const [row, states, notTaken, unmapped, requests] = await db.batch(
     [
       'SELECT * FROM shown_feeds WHERE site_id = ?1 AND name = ?2',
       'SELECT state, count(*) AS count FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
@@ -135,6 +143,9 @@ export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promis
       "SELECT u.value ->> '$.what' AS what, u.value ->> '$.name' AS name, min(u.value ->> '$.value') AS value, " +
         'count(DISTINCT h.home) AS homes, min(h.home) AS home FROM shown_feed_homes AS h, json_each(h.unmapped) AS u ' +
         `WHERE h.site_id = ?1 AND h.feed = ?2 GROUP BY 1, 2 ORDER BY homes DESC, 1, 2 LIMIT ${MOST_LISTED}`,
+      "SELECT count(*) FILTER (WHERE state IN ('due', 'sending')) AS waiting, count(*) FILTER (WHERE state = 'sent') AS taken, " +
+        "count(*) FILTER (WHERE state = 'failed') AS mailed, (SELECT outcome FROM lead_calls WHERE site_id = ?1 AND feed = ?2 " +
+        "AND state = 'failed' ORDER BY created_at DESC, id LIMIT 1) AS lastRefusal FROM lead_calls WHERE site_id = ?1 AND feed = ?2",
     ].map((sql) => prepare(db, { sql, params: [siteId, feed] })),
   );
   const found = row?.results[0] as ShownRow | undefined;
@@ -142,6 +153,7 @@ export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promis
   const counts = (states?.results ?? []) as { state: string; count: number }[];
   return {
     ...toFeed(found),
+    requests: requests?.results[0] as FeedShown['requests'],
     homes: {
       shown: 0,
       hidden: 0,

@@ -25,6 +25,7 @@ export interface FeedRow {
   readonly reason: string | null;
   readonly ended_at: number | null;
   readonly failures: number;
+  readonly leads: 'mail' | 'call' | 'both';
 }
 
 /** A feed of a site. */

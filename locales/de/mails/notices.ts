@@ -61,4 +61,10 @@ export default {
       body: 'Haben Sie angerufen oder geschrieben? Dann markieren Sie die Anfrage als beantwortet. Wer sie gestellt hat, erfährt davon nichts.',
     },
   },
+  /** First in the mail that goes in the place of a request to the agency’s system. */
+  atVendor: {
+    no: 'Diese Anfrage konnte nicht in {{system}} eingetragen werden. Sie steht nur in dieser E-Mail und auf Ihrer Seite.',
+    maybe:
+      'Vielleicht steht diese Anfrage schon in {{system}}: Das System hat nicht geantwortet. Sehen Sie bitte nach, bevor Sie sie selbst eintragen.',
+  },
 } as const;

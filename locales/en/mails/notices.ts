@@ -61,4 +61,10 @@ export default {
       body: 'Once you have called or written, mark the request as answered. Whoever sent it is not told.',
     },
   },
+  /** First in the mail that goes in the place of a request to the agency’s system. */
+  atVendor: {
+    no: 'This request could not be stored in {{system}}. It is only in this e-mail and on your page.',
+    maybe:
+      'This request may already be in {{system}}: that system did not reply. Please check before you add it yourself.',
+  },
 } as const;

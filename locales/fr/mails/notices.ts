@@ -61,4 +61,10 @@ export default {
       body: 'Vous avez appelé ou écrit ? Marquez la demande comme traitée. La personne qui l’a faite n’en est pas avertie.',
     },
   },
+  /** First in the mail that goes in the place of a request to the agency’s system. */
+  atVendor: {
+    no: 'Cette demande n’a pas pu être enregistrée dans {{system}}. Vous ne la trouverez que dans cet e-mail et sur votre page.',
+    maybe:
+      'Cette demande se trouve peut-être déjà dans {{system}} : ce système n’a pas répondu. Vérifiez avant de l’y ajouter vous-même.',
+  },
 } as const;

@@ -61,4 +61,10 @@ export default {
       body: 'Hebt u gebeld of geschreven? Duid de aanvraag dan aan als beantwoord. De aanvrager krijgt daar niets van te horen.',
     },
   },
+  /** First in the mail that goes in the place of a request to the agency’s system. */
+  atVendor: {
+    no: 'Deze aanvraag kon niet in {{system}} gezet worden. Ze staat dus alleen in deze mail en op uw pagina.',
+    maybe:
+      'Misschien staat deze aanvraag al in {{system}}: het antwoord van dat systeem bleef uit. Kijk even na voor u ze er zelf in zet.',
+  },
 } as const;

@@ -27,9 +27,11 @@ const FEED = {
   endedAt: '2026-11-23T10:00:00.000Z',
   outcome: 'too-often',
   reason: 'status 429',
+  leads: 'mail',
 };
 const SHOWN = {
   ...FEED,
+  requests: { waiting: 0, taken: 0, mailed: 0, lastRefusal: null },
   homes: { shown: 84, asked: 1 },
   notTaken: [{ home: '77', estate: '900000000077', state: 'asked', reason: '1204 has this reference too' }],
   unmapped: [{ what: 'detail', name: '2045', value: 'Airport', homes: 3, home: '78' }],

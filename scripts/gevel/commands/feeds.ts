@@ -20,8 +20,10 @@ const FeedSchema = z.object({
   endedAt: z.string().nullable(),
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
+  leads: z.enum(['mail', 'call', 'both']),
 });
 const ShownSchema = FeedSchema.extend({
+  requests: z.object({ waiting: count, taken: count, mailed: count, lastRefusal: z.string().nullable() }),
   homes: z.record(z.string(), count),
   notTaken: z.array(
     z.object({ home: z.string(), estate: z.string(), state: z.string(), reason: z.string().nullable() }),
@@ -42,6 +44,19 @@ const at = (instant: string | null): string => instant?.slice(0, 16).replace('T'
 const stateOf = ({ paused, running, outcome, reason, endedAt }: Feed): string =>
   `${at(endedAt)}: ${outcome ?? '–'}${reason === null ? '' : ` (${reason})`}${running ? ', a round is under way' : ''}${paused ? ', paused' : ''}`;
 
+const WAYS = {
+  mail: 'as the site’s settings say, not to the system of the feed',
+  call: 'to the system of the feed',
+  both: 'to the system of the feed, and by mail',
+} as const;
+
+function requestsOf({ leads, requests }: z.infer<typeof ShownSchema>): string {
+  const { waiting, taken, mailed, lastRefusal } = requests;
+  if (leads === 'mail' && waiting + taken + mailed === 0) return WAYS.mail;
+  const why = lastRefusal === null ? '' : ` (the last one: ${lastRefusal})`;
+  return `${WAYS[leads]}; ${waiting} waiting, ${taken} taken, ${mailed} by mail instead${why}`;
+}
+
 /** A line without control characters: ids, codes and reasons are the vendor's own words. */
 const plain = (line: string): string => line.replaceAll(/\p{Cc}/gu, '');
 
@@ -54,6 +69,7 @@ function shown(value: unknown): Report {
     `homes     ${Object.entries(feed.homes)
       .map(([state, many]) => `${many} ${state}`)
       .join(', ')}`,
+    `requests  ${requestsOf(feed)}`,
     ...feed.notTaken.map(
       ({ home, estate, state, reason }) =>
         `  ${state === 'asked' ? '?' : '✗'} ${home} (${estate}): ${reason ?? state}`,
@@ -84,7 +100,7 @@ async function fromInput(): Promise<object> {
 const LISTS = { office: 'offices', language: 'languages', 'picture-host': 'pictureHosts' } as const;
 
 async function add(call: Call): Promise<Report> {
-  const [kind, minutes] = [call.arg('KIND'), call.option('minutes')];
+  const [kind, minutes, leads] = [call.arg('KIND'), call.option('minutes'), call.option('leads')];
   const settings = Object.fromEntries([
     ...['client', 'user', 'address', 'format', 'decimal'].flatMap((name) => {
       const value = call.option(name);
@@ -99,6 +115,7 @@ async function add(call: Call): Promise<Report> {
     kind,
     settings,
     ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+    ...(leads === undefined ? {} : { leads }),
     ...(call.flag('secrets') ? { secrets: await fromInput() } : {}),
   };
   const path = `/sites/${call.arg('SITE')}/feeds/${encodeURIComponent(call.option('name') ?? kind)}`;
@@ -190,12 +207,18 @@ export const FEED_COMMANDS: readonly Command[] = [
         many: true,
       },
       minutes: { line: 'minutes between two rounds, 15 to 1440; default: 15', value: 'N' },
+      leads: {
+        line: 'how visitors’ requests about its homes go: to its system (call), by mail (mail, default), or both',
+        value: 'WAY',
+        oneOf: ['mail', 'call', 'both'],
+      },
       secrets: { line: 'reads secrets from standard input' },
     },
     examples: [
       'feed add zeezicht whise --client 12345 --to production',
       'feed add zeezicht whise --client 12345 --office 31 --office 32 --language nl-BE --language en-GB --to production',
       'feed add zeezicht zabun --client 4321 --to production',
+      'feed add zeezicht skarabee --leads call --to production',
       'feed add zeezicht skarabee --picture-host img.skarabee.example --secrets --to production',
       'feed add zeezicht file --address https://homes.zeezicht.be/homes.ndjson --to production',
       'feed add zeezicht file --format csv --decimal comma --address https://homes.zeezicht.be/homes.csv --to production',

@@ -16,13 +16,14 @@ const SITE = { name: 'SITE' } as const;
 const pathOf = (call: Call, rest: string): string => `/sites/${call.arg('SITE')}/${rest}`;
 
 /** "2026-11-23T10:00  viewing cancelled    failed   7 tries  410  lead-…". */
-const lineOf = ({ id, deed: action, news, state, attempts, outcome, createdAt }: Lead): string =>
+const lineOf = ({ id, deed: action, news, state, attempts, outcome, createdAt, feed }: Lead): string =>
   [
     createdAt.slice(0, 16),
     `${action}${news === 'asked' ? '' : ` ${news}`}`.padEnd(19),
     state.padEnd(7),
     `${attempts} tries`,
     outcome ?? '–',
+    ...(feed === null ? [] : [`to ${feed}`]),
     id,
   ].join('  ');
 
@@ -69,7 +70,7 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead sent',
     group: 'Leads',
-    line: 'Lists the leads that are sent to an agency’s own system.',
+    line: 'Lists the leads that are sent to an agency’s own system, or to that of a feed.',
     about: ['Failed leads were sent by mail instead. Texts of visitors are not shown.'],
     args: [SITE],
     options: { state: { line: 'only those in this state', value: 'STATE', oneOf: STATES } },

@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { isEmailAddress } from '#domain/rules/email-address.ts';
-import { ErasedPersonSchema, FoundPersonSchema, PersonExportSchema, type PersonPlace } from '#wire/person.ts';
+import {
+  ErasedPersonSchema,
+  FoundPersonSchema,
+  type PassedOn,
+  PersonExportSchema,
+  type PersonPlace,
+} from '#wire/person.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { forgetAgain } from './forget-again.ts';
@@ -16,6 +22,9 @@ const HOW = {
 
 const lineOf = ({ siteId: site, table, rows, how }: PersonPlace): string =>
   [String(rows).padStart(6), site, table, HOW[how]].join('  ');
+
+const passedLine = ({ siteId: site, feed, reference, at }: PassedOn): string =>
+  `Went to the system of the feed ${feed} of ${site} on ${at.slice(0, 10)}, as ${reference}: ask the agency to erase it there.`;
 
 const bookingLine = ({ siteId: site, table, id }: { siteId: string; table: string; id: string }): string =>
   `Not cancelled: ${table === 'stays' ? 'stays cancel' : 'appointments cancel'} ${site} ${id}`;
@@ -49,7 +58,12 @@ export const PERSON_COMMANDS: readonly Command[] = [
     run: async (call) => {
       const found = FoundPersonSchema.parse(await (await call.client()).post('/persons/find', bodyOf(call)));
       const before = found.erasures.map((at) => `Erased on ${at.slice(0, 10)}.`);
-      const lines = [...found.places.map(lineOf), ...found.standing.map(bookingLine), ...before];
+      const lines = [
+        ...found.places.map(lineOf),
+        ...found.standing.map(bookingLine),
+        ...found.passedOn.map(passedLine),
+        ...before,
+      ];
       return { lines: [...(lines.length === 0 ? ['Nothing is stored.'] : lines), ...BEYOND], data: found };
     },
   },
@@ -91,10 +105,18 @@ export const PERSON_COMMANDS: readonly Command[] = [
           done.rows === 0
             ? 'Nothing was changed: cancel these first.'
             : `${done.rows} rows are erased, and a booking was made meanwhile: cancel it, and erase again.`;
-        const lines = [what, ...done.standing.map(bookingLine)];
+        const lines = [what, ...done.standing.map(bookingLine), ...done.passedOn.map(passedLine)];
         return { lines, data: done, failed: true };
       }
-      return { lines: [`${done.rows} rows are erased.`, ...done.left.map(lineOf), ...BEYOND], data: done };
+      return {
+        lines: [
+          `${done.rows} rows are erased.`,
+          ...done.left.map(lineOf),
+          ...done.passedOn.map(passedLine),
+          ...BEYOND,
+        ],
+        data: done,
+      };
     },
   },
   {

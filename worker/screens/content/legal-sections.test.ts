@@ -32,11 +32,15 @@ const ROW_OF: Readonly<Record<RetainedKind, string>> = {
   network: 'kept.abuse.what',
   mailedLink: 'kept.link.what',
   confirmedAddress: 'kept.link.what',
+  passedOn: 'kept.system.what',
 };
 
-const everything = siteWith({
-  settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
-});
+const everything = {
+  ...siteWith({
+    settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
+  }),
+  leadSystems: ['Skarabee', 'Whise'],
+};
 
 describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   const context = contextIn(locale, everything);
@@ -54,6 +58,12 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   it('states how long what the agency’s people did and wrote is kept, as the deletion job keeps it', () => {
     const [, how] = rows.find(([head]) => head === context.t('kept.staff.what')) ?? [];
     for (const days of Object.values(STAFF_DAYS)) expect(how).toContain(retainedFor(days, context.t));
+  });
+
+  it('names the systems to which requests go, and none where they stay', () => {
+    expect(rows.flat().join('\n')).toContain('Skarabee, Whise');
+    const without = rowsOf(retentionSection(contextIn(locale, siteWith())));
+    expect(without.map(([what]) => what)).not.toContain(context.t('kept.system.what'));
   });
 
   it('leaves no placeholder', () => {

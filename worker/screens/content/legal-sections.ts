@@ -10,6 +10,7 @@ import { paragraph, table, textSection } from './text-section.ts';
  * the site offers.
  */
 function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
+  const { leadSystems } = site;
   const { features, turnstileSiteKey, keptDays: retentionDays } = site.settings;
   const days = (n: number) => retainedFor(n, t);
   const day = retentionDaysOf(retentionDays);
@@ -37,6 +38,18 @@ function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: 
         ]
       : []),
     ...(features.includes('rentals') ? [[t('kept.stay.what'), t('kept.stay.how', hold)] as const] : []),
+    ...(leadSystems?.length
+      ? [
+          [
+            t('kept.system.what'),
+            t('kept.system.how', {
+              systems: leadSystems.join(', '),
+              name: site.name,
+              days: days(day.passedOn),
+            }),
+          ] as const,
+        ]
+      : []),
     [t('kept.mail.what'), t('kept.mail.how', { days: days(day.mail) })],
     [
       t('kept.link.what'),

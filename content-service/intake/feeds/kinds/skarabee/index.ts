@@ -1,5 +1,7 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { SkarabeeSecrets, SkarabeeSettings } from './account.ts';
+import { leadSkarabee } from './lead.ts';
 import { fetchSkarabee, listSkarabee, reportSkarabee } from './list.ts';
 import { mapSkarabee } from './map.ts';
 import { homesIn } from './recorded.ts';
@@ -18,4 +20,5 @@ export const skarabee: FeedKind = {
   recorded: homesIn,
   map: mapSkarabee,
   report: reportSkarabee,
+  leads: { system: LEAD_SYSTEMS.skarabee, give: leadSkarabee },
 };

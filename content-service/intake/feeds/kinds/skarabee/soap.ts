@@ -59,16 +59,18 @@ const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9_.:-]/g, '').s
 /** The gravest first: what one error says of the login, the others do not take back. */
 const GRAVEST: readonly State[] = ['key-refused', 'failing', 'broken'];
 
+/** Errors about what a request names or says: without that it may be taken. */
+const OF_CONTENT: readonly string[] = ['INVALID_PUBLICATION_ID', 'INVALID_CONTACTME'];
+
 /** Throws for an answer that lists errors; null for a call about one home that is not there. */
 function unlessErrors(call: string, result: XmlElement): XmlElement | null {
   const errors = childOf(result, 'Errors', WEBLINK)?.children ?? [];
   if (errors.length === 0) return result;
   const codes = [...new Set(errors.map((one) => codeOf(childOf(one, 'Code', WEBLINK)?.text.trim() ?? '')))];
-  const isOfHome = codes.every((code) => code === 'INVALID_PUBLICATION_ID');
-  if (isOfHome && call === 'GetPublication') return null;
+  if (call === 'GetPublication' && codes.every((code) => code === 'INVALID_PUBLICATION_ID')) return null;
   const states = codes.map((code) => (Object.hasOwn(ERRORS, code) ? ERRORS[code] : undefined) ?? 'broken');
   const reason = `the vendor refuses the request: ${codes.slice(0, 5).join(', ')}`;
-  if (isOfHome) throw new RefusedRequest('broken', reason);
+  if (codes.every((code) => OF_CONTENT.includes(code))) throw new RefusedRequest('broken', reason);
   throw new FeedFault(GRAVEST.find((state) => states.includes(state)) ?? 'broken', reason);
 }
 

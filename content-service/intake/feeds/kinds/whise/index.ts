@@ -1,6 +1,8 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 import { WhiseAccount, WhiseSettings } from './account.ts';
+import { lacksOffice, leadWhise } from './lead.ts';
 import { fetchWhise, listWhise } from './list.ts';
 import { mapWhise } from './map.ts';
 import { homesIn } from './recorded.ts';
@@ -24,4 +26,5 @@ export const whise: FeedKind = {
   fetch: fetchWhise,
   recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map: mapWhise,
+  leads: { system: LEAD_SYSTEMS.whise, isWordless: true, lacks: lacksOffice, give: leadWhise },
 };

@@ -1,6 +1,8 @@
+import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
+import { leadZabun } from './lead.ts';
 import { fetchZabun, listZabun } from './list.ts';
 import { mapZabun } from './map.ts';
 import { homesIn } from './recorded.ts';
@@ -24,4 +26,5 @@ export const zabun: FeedKind = {
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,
+  leads: { system: LEAD_SYSTEMS.zabun, give: leadZabun },
 };

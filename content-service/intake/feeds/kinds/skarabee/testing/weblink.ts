@@ -87,6 +87,10 @@ export class Weblink {
   readonly refuses = new Set<string>();
   /** What it was told. */
   readonly told: Feedback[] = [];
+  /** Requests of visitors that it took, by element. */
+  readonly contacts: Readonly<Record<string, string | null>>[] = [];
+  /** References of requests that it does not take. */
+  readonly refusedContacts = new Set<string>();
   /** The prefix of its envelopes: clients must not assume one. */
   prefix = 'soap';
   #fault: WeblinkFault | null = null;
@@ -238,6 +242,26 @@ export class Weblink {
           });
         }
         return this.#answer(name, {});
+      }
+      case 'InsertContactMes': {
+        const given = children.map(({ children: parts }) =>
+          Object.fromEntries(
+            parts.map((one) => [one.name, one.attributes.nil === 'true' ? null : one.text] as const),
+          ),
+        );
+        const unknown = given.some(({ PublicationID: id }) => id && !this.#homes.has(Number(id)));
+        if (unknown) return this.#answer(name, this.#error('INVALID_PUBLICATION_ID'));
+        const isRefused = ({ ExternalReference: by }: (typeof given)[number]) =>
+          this.refusedContacts.has(by ?? '');
+        this.contacts.push(...given.filter((one) => !isRefused(one)));
+        const refused = given.filter(isRefused).map(({ ExternalReference: by }) => ({
+          Errors: { string: 'an e-mail address is expected, not eva@example.be' },
+          ExternalReference: by ?? '',
+        }));
+        return this.#answer(
+          name,
+          refused.length === 0 ? {} : { InvalidContactMes: { InvalidContactMe: refused } },
+        );
       }
       default:
         return this.#refused('Sender', `no call ${name}`);
