@@ -64,7 +64,7 @@ export const readTraits = (
       query.unknown,
     ),
   );
-  /** By trait, then by the bits of a result's offers together: results. */
+  /** By trait, then by the combined bits of a result's offers: results. */
   const counts = traits.map(() => new Map<number, number>());
   for (const { offers, homes } of readCountedTraits(rows, traits, asked)) {
     const judged = offers.map((values) => {
@@ -72,13 +72,13 @@ export const readTraits = (
       return { bits, missed: bits.filter((one) => !(one & MET)).length };
     });
     for (const [at, count] of counts.entries()) {
-      let together = 0;
+      let combined = 0;
       for (const { bits, missed } of judged) {
         const own = bits[at] ?? 0;
         const missesAnother = missed > (own & MET ? 0 : 1);
-        if (!missesAnother) together |= own;
+        if (!missesAnother) combined |= own;
       }
-      count.set(together, (count.get(together) ?? 0) + homes);
+      count.set(combined, (count.get(combined) ?? 0) + homes);
     }
   }
   return traits.map((id, at) => {
