@@ -63,8 +63,8 @@ describe('a choice of a clock that was ahead', () => {
     const site = await anAgency();
     await importAll(site, [folder]);
     expect(await choicesOf(site)).toEqual([
-      ['hidden', true],
       ['contact', CHOSEN],
+      ['hidden', true],
     ]);
     await act(site);
     expect(await choicesOf(site)).toEqual(stays);

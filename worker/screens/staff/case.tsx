@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { Typed } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import { ANSWER_ACTIONS, type AnswerAction } from '#wire/answer-link.ts';
 import { MOST_WORD } from '#wire/answers.ts';
@@ -8,7 +8,7 @@ import { askedDay, freeLater, todayThere } from '../../agenda/load-week.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { toAnswer } from '../../answering/answer-view.ts';
-import { actionIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
+import { actionIn, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
 import type { WrongTime } from '../../answering/input.ts';
 import { toBare } from '../../answering/unavailable-view.ts';
 import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
@@ -17,10 +17,9 @@ import { ContentHttpError, failureOf, isOutcomeUnknown, NotFound } from '../../p
 import { liveWith } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
-import { receive } from '../../platform/forms/receive.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { staffGuards } from './own-form.ts';
-import { guardOf, withSession } from './session.ts';
+import { postHome } from './homes/home-load.tsx';
+import { guardOf, isForbidden, withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
 
@@ -127,21 +126,20 @@ function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknow
     return show(c, session, { typed, late: true });
   if (error instanceof ContentHttpError && error.status === 400)
     return show(c, session, { typed, problem: 'fields' });
-  if (failureOf(error) !== 'outage') throw error;
+  // A session that has ended is no outage: the person signs in.
+  if (isForbidden(error) || failureOf(error) !== 'outage') throw error;
   liveWith(c, 'act', 'staff', error);
   return showBare(c, session, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
 }
 
 /** Performs the action, with the form pipeline of mailed links, and redirects to its outcome. */
 export const postStaffCase: Answer = (c) =>
-  withSession(c, async (session) => {
-    const { typed, problem } = await receive(c, 'staff', { guards: staffGuards(session) });
+  postHome(c, async ({ session, typed, problem }) => {
     if (problem !== null) return show(c, session, { typed, problem });
     const { deed: action, ...request } = requestOf(c, session);
     if (action === undefined) throw new NotFound('no action');
     const [word, offers, slotId] = [wordIn(typed), offersIn(typed), slotIn(typed)];
-    const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || actionIn(typed) !== action;
-    if (forged) return show(c, session, { typed, problem: 'foreign' });
+    if (actionIn(typed) !== action) return show(c, session, { typed, problem: 'foreign' });
     if ((word?.length ?? 0) > MOST_WORD) return show(c, session, { typed, problem: 'too_large' });
     if (action === 'move' && request.kind === 'appointment' && slotId === undefined)
       return show(c, session, { typed, problem: 'fields', wrongTime: NO_TIME });

@@ -68,6 +68,13 @@ export async function guardOf(session: string): Promise<string> {
 }
 
 /**
+ * Whether an error says that the session does not hold, or that its person may not. It counts as an outage where that is
+ * asked first.
+ */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ContentHttpError && error.status === 403;
+
+/**
  * Asks whether a session holds, before something large is read: any text of its form may be in a cookie. Throws
  * ContentHttpError 403 when it does not.
  */
@@ -81,7 +88,7 @@ export async function isHeld(c: Context<AppEnv>, session: string): Promise<boole
     await requireSession(c, session);
     return true;
   } catch (error) {
-    if (!(error instanceof ContentHttpError && error.status === 403)) liveWith(c, 'act', 'staff', error);
+    if (!isForbidden(error)) liveWith(c, 'act', 'staff', error);
     return false;
   }
 }
@@ -135,7 +142,7 @@ export async function withSession(
   try {
     return await act(session);
   } catch (error) {
-    if (!(error instanceof ContentHttpError && error.status === 403)) throw error;
+    if (!isForbidden(error)) throw error;
     forgetSession(c);
     return signIn();
   }

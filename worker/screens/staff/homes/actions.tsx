@@ -15,7 +15,7 @@ import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { receive } from '#worker/platform/forms/receive.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { ownForm } from '../own-form.ts';
-import { guardOf, withSession } from '../session.ts';
+import { guardOf, isForbidden, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { ActionPage, type Refusal } from './ActionPage.tsx';
@@ -75,7 +75,7 @@ async function load(c: Context<AppEnv>, session: string, asked: Asked, failed: b
     if (home === undefined) throw new NotFound('no such home');
     return { me, home };
   } catch (error) {
-    if (!failed || failureOf(error) !== 'outage') throw error;
+    if (!failed || isForbidden(error) || failureOf(error) !== 'outage') throw error;
     return bare(asked);
   }
 }

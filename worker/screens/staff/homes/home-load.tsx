@@ -6,7 +6,7 @@ import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
-import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
+import { failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
 import { liveWith } from '#worker/platform/failure/outage.ts';
 import { answerProblem } from '#worker/platform/forms/answer.ts';
 import { countedWithin, ownOrigin } from '#worker/platform/forms/guards.ts';
@@ -15,7 +15,7 @@ import { receive } from '#worker/platform/forms/receive.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { staffGuards } from '../own-form.ts';
 import { Desk } from '../parts.tsx';
-import { guardOf, isHeld, keepSession, sessionOf, withSession } from '../session.ts';
+import { guardOf, isForbidden, isHeld, keepSession, sessionOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
 import { homeIn, ownHref } from './home-paths.ts';
@@ -136,7 +136,3 @@ export async function postHome(
   const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
   return isOut && problem === null ? showAgain(c, typed, 'ended') : answer;
 }
-
-/** Whether an error says that the person may not, though the session holds. */
-export const isForbidden = (error: unknown): boolean =>
-  error instanceof ContentHttpError && error.status === 403;

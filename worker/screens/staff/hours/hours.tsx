@@ -10,10 +10,9 @@ import { liveWith } from '#worker/platform/failure/outage.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
-import { isForbidden } from '../homes/home-load.tsx';
-import { ownForm } from '../own-form.ts';
+import { postHome } from '../homes/home-load.tsx';
 import { Desk, Press } from '../parts.tsx';
-import { guardOf, withSession } from '../session.ts';
+import { guardOf, isForbidden, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { Closing } from './closing.tsx';
@@ -121,9 +120,8 @@ export const staffHours: Answer = (c) => withSession(c, (session) => showHours(c
 
 /** Closes hours, or opens them again. */
 export const postStaffHours: Answer = (c) =>
-  withSession(c, async (session) => {
-    const { typed, own } = await ownForm(c, session);
-    const change = own ? changeIn(typed) : null;
+  postHome(c, async ({ session, typed, problem }) => {
+    const change = problem === null ? changeIn(typed) : null;
     if (change === null) return showHours(c, session, typed);
     try {
       await siteContent(c).changeStaffHours({ session, ...change });

@@ -33,7 +33,7 @@ export const aCase = {
   deed: 'answered',
   standing: 'open',
   endsAt: '2099-11-28T00:00:00.000Z',
-  mailedTo: me.email,
+  mailedTo: 'an@agency.test',
   others: [],
   possible: ['answered'],
   renewable: false,
