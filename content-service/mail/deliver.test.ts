@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await rowsOf('outbox', 'coast')).toMatchObject([{ state: 'void', recipient: '' }]);
   });
 
-  it('needs at most three statements for each mail, and two for the batch', async () => {
+  it('needs at most three statements for each mail, and three for the batch', async () => {
     await queue(20);
     const prepared = vi.spyOn(env.DB, 'prepare');
     await deliverDue(delivery(postOffice().send), 20);
