@@ -31,6 +31,7 @@ export const PAGE_WORDS: WordTable = {
   'to.page': ['Id of a page of the agency.', 'about'],
   'to.search': ['Filters of the offer, as in its address.', 'city=1201&status=FOR_SALE'],
   'to.path': ['A path of the site, which begins with a language.', '/nl/selectie/new'],
+  'foundRedirect.to.rental': ['Id of a holiday rental.', '7001'],
   'redirectUses.uses': ['Redirects that visitors came by, the most used one first.'],
   'uses.id': ['Id of the redirect.', 'pand-12'],
   'uses.count': ['Number of visitors who came by it, in the days that are kept.', 12],

@@ -68,7 +68,13 @@ export const senderOperations = [
       const { env, caller, now } = context;
       if (!(await siteExists(env.DB, siteId))) throw notFound('site');
       const records = address === null ? null : await recordsOf(address, context);
-      const event = { siteId, who: caller.who, deed: 'mail.sender_set', what: address ?? 'usual' } as const;
+      const event = {
+        siteId,
+        who: caller.who,
+        deed: 'mail.sender_set',
+        what: address ?? 'usual',
+        count: 1,
+      } as const;
       const change =
         address === null || records === null
           ? noSenderStatement(siteId)

@@ -36,8 +36,10 @@ async function propose(call: Call): Promise<Report> {
   const client = await call.client();
   const site = await getSite(client, call.arg('SITE'));
   const records = siteRecords(client, site.id);
-  const found = await Promise.all(INDEXED.map(async (kind) => [kind, await records.all(kind)] as const));
-  const index = indexSite(site, Object.fromEntries(found) as Parameters<typeof indexSite>[1]);
+  const found = new Map(
+    await Promise.all(INDEXED.map(async (kind) => [kind, await records.all(kind)] as const)),
+  );
+  const index = indexSite(site, (kind) => found.get(kind) ?? []);
   const proposals = onePerPath(
     proposeChained(eachOnce(lists.flat()), (address) => proposeFor(address, index)),
   );

@@ -175,23 +175,23 @@ const SHOWN = ({ withdrawnAt }: ContentRecord): boolean => !withdrawnAt;
 /** Kinds of records that `indexSite` reads. */
 export const INDEXED = ['estate', 'listing', 'rental', 'city', 'page', 'collection', 'group'] as const;
 
-/** Reads the records of a site for matching. */
+/** Reads the records of a site, by kind, for matching. */
 export function indexSite(
   site: { readonly locales: readonly Locale[]; readonly defaultLocale?: Locale | null | undefined },
-  records: Readonly<Record<(typeof INDEXED)[number], readonly ContentRecord[]>>,
+  records: (kind: (typeof INDEXED)[number]) => readonly ContentRecord[],
 ): SiteIndex {
-  const estates = records.estate.filter(SHOWN).flatMap(({ estate }) => {
+  const estates = records('estate').filter(SHOWN).flatMap(({ estate }) => {
     const children = (estate as { general?: { children?: unknown[] | null } }).general?.children ?? [];
     return [homeOf(estate), ...children.map(homeOf)];
   });
-  const homes = [...estates, ...records.listing.filter(SHOWN).map(listingOf)];
+  const homes = [...estates, ...records('listing').filter(SHOWN).map(listingOf)];
   const unique = [...new Map(homes.toReversed().map((one) => [one.id, one])).values()];
   const byReference = new Map<string, OldSiteHome[]>();
   for (const one of unique) {
     const key = fold(one.reference ?? '');
     if (key !== '') byReference.set(key, [...(byReference.get(key) ?? []), one]);
   }
-  const pages = records.page
+  const pages = records('page')
     .filter(SHOWN)
     .map((record) => readLoosely(PageRecordSchema, record).page)
     .map(({ id, url }) => ({
@@ -203,12 +203,12 @@ export function indexSite(
     defaultLocale: site.defaultLocale ?? site.locales[0] ?? 'nl',
     homes: unique,
     byId: new Map(unique.map((one) => [one.id.toLowerCase(), one])),
-    rentals: records.rental.filter(SHOWN).map(rentalOf),
+    rentals: records('rental').filter(SHOWN).map(rentalOf),
     lists: (['collection', 'group'] as const).flatMap((screen) =>
-      records[screen].map((record) => listOf(screen, record[screen])),
+      records(screen).map((record) => listOf(screen, record[screen])),
     ),
     byReference,
-    cities: records.city.map((record) => {
+    cities: records('city').map((record) => {
       const { city } = CitySchema.parse(record);
       return { id: String(city.id), zip: String(city.zip), names: [...foldedOf(city.name)] };
     }),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { INDEXED, indexSite, type SiteIndex } from '../redirects/site-index.ts';
+import { indexSite, type SiteIndex } from '../redirects/site-index.ts';
 
 const lines = (file: string) =>
   existsSync(file)
@@ -11,8 +11,6 @@ const lines = (file: string) =>
 
 /** What an agency of the demo has, for matching old addresses. */
 export function demoIndex(agency: string): SiteIndex {
-  const records = Object.fromEntries(
-    INDEXED.map((kind) => [kind, lines(`demo/${agency}/${kind}.ndjson`)]),
-  ) as Parameters<typeof indexSite>[1];
-  return indexSite(JSON.parse(readFileSync(`demo/${agency}/site.json`, 'utf8')), records);
+  const site = JSON.parse(readFileSync(`demo/${agency}/site.json`, 'utf8'));
+  return indexSite(site, (kind) => lines(`demo/${agency}/${kind}.ndjson`));
 }

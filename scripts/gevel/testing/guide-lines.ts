@@ -20,11 +20,11 @@ export const guideLines = (...patterns: readonly string[]): GuideLine[] =>
       ),
     );
 
-/** Splits a line like a shell: quoted words stay together, and a comment ends it. */
+/** Splits a line like a shell: quoted words stay together, and a comment or a file for its input ends it. */
 export function wordsOf(line: string): string[] {
   const words: string[] = [];
   for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {
-    if (word.startsWith('#')) break;
+    if (word.startsWith('#') || word === '<') break;
     words.push(word.replace(/["']/g, ''));
   }
   return words;
