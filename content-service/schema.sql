@@ -34,6 +34,7 @@ CREATE TABLE previews (
   hash TEXT NOT NULL,
   created_at TEXT NOT NULL,
   until TEXT NOT NULL,
+  theme TEXT CHECK (theme IS NULL OR json_valid(theme)),
   PRIMARY KEY (site_id, id)
 ) WITHOUT ROWID;
 

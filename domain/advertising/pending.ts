@@ -5,8 +5,8 @@
 
 /** Texts of an advertisement that may have such words. */
 export const ADVERTISED_TEXTS = {
-  first: ['general.title', 'general.description', 'general.descriptionShort'],
-  second: ['title', 'description'],
+  first: ['general.title', 'general.description', 'general.shortDescription'],
+  second: ['title', 'description', 'short_description'],
 } as const;
 
 /** The certificate, by its names in the four languages. */

@@ -91,15 +91,14 @@ function gathered(bins: readonly Bin[]) {
 
 /**
  * The chromatic colours of a logo, the most present first, each of another hue; empty for one in black, white and grey.
- * A background that reaches around it does not count, unless it is all that has a colour.
+ * A white or grey background that reaches around it does not count; a coloured one, such as a field behind white
+ * letters, is the agency's colour.
  */
 export function coloursOf(pixels: Pixels): readonly LogoColour[] {
   const { all, edge } = opaquePixels(pixels);
   const ground = backgroundOf(edge, pixels);
-  const drawn = ground === null ? all : all.filter((colour) => distance(toOklab(colour), ground) >= ALIKE);
-  const found = chromatic(drawn);
-  // White letters on a coloured field: the field is the agency's colour.
-  return found.length > 0 ? found : chromatic(all);
+  const isPlain = ground !== null && chromaOf(ground) < LEAST_CHROMA;
+  return chromatic(isPlain ? all.filter((colour) => distance(toOklab(colour), ground) >= ALIKE) : all);
 }
 
 function chromatic(pixels: readonly Colour[]): readonly LogoColour[] {
