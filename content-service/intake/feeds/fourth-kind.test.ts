@@ -8,6 +8,9 @@ import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';
 
+// The service was already loaded with the real kinds, and other files need them again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // The line: the kind beside the others.
 vi.mock('./kinds.ts', async (original) => {
   const { FEED_KINDS } = await original<typeof import('./kinds.ts')>();

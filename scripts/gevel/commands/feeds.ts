@@ -22,6 +22,7 @@ const FeedSchema = z.object({
 });
 const ShownSchema = FeedSchema.extend({
   homes: z.record(z.string(), count),
+  hiddenFor: z.array(z.object({ reason: z.string().nullable(), homes: count, home: z.string() })),
   notTaken: z.array(
     z.object({ home: z.string(), estate: z.string(), state: z.string(), reason: z.string().nullable() }),
   ),
@@ -51,6 +52,9 @@ function shown(value: unknown): Report {
     `homes     ${Object.entries(feed.homes)
       .map(([state, many]) => `${many} ${state}`)
       .join(', ')}`,
+    ...feed.hiddenFor.map(
+      ({ reason, homes, home }) => `  – not shown, ${reason ?? 'hidden'}: ${homes} homes, such as ${home}`,
+    ),
     ...feed.notTaken.map(
       ({ home, estate, state, reason }) =>
         `  ${state === 'asked' ? '?' : '✗'} ${home} (${estate}): ${reason ?? state}`,

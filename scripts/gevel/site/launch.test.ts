@@ -53,6 +53,7 @@ describe('site launch', () => {
       name,
       outcome,
       reason,
+      hiddenFor: [],
       notTaken: [],
       unmapped,
     });
