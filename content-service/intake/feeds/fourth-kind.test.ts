@@ -72,7 +72,7 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
   homes = [{ id: 1, public: false }];
   await round(later(0.25));
   expect((await pageOf(1)).status).toBe(410);
-  expect(told.at(-1)).toEqual({ id: '1', address: null });
+  expect(told.findLast(({ id }) => id === '1')).toEqual({ id: '1', address: null });
 
   await ask('PUT', `/sites/${SITE}/feeds/fourth`, { ...settings, settings: { client: '8' } });
   await work(later(1));
