@@ -7,13 +7,14 @@ import { aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';
+import type { FeedKind } from './kind.ts';
+import { FEED_KINDS } from './kinds.ts';
+import { fourth } from './testing/fourth/index.ts';
 
 // The line: the kind beside the others.
-vi.mock('./kinds.ts', async (original) => {
-  const { FEED_KINDS } = await original<typeof import('./kinds.ts')>();
-  const { fourth } = await import('./testing/fourth/index.ts');
-  return { FEED_KINDS: { ...FEED_KINDS, fourth } };
-});
+const kinds = FEED_KINDS as Record<string, FeedKind>;
+kinds.fourth = fourth;
+afterAll(() => void delete kinds.fourth);
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
@@ -52,8 +53,8 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
   expect((await ask('PUT', '/feed-accounts/fourth', { key: 'geheim', more: 1 })).status).toBe(422);
   expect((await ask('PUT', '/feed-accounts/fourth', { key: 'geheim' })).status).toBe(204);
   homes = [
-    { id: 1, public: true, zip: '8300', price: 395_000, title: 'Villa' },
-    { id: 2, public: false, zip: '8300' },
+    { id: 1, public: true, zip: '8300', town: 'Knokke', price: 395_000, title: 'Villa' },
+    { id: 2, public: false, zip: '8300', town: 'Knokke' },
     { id: 3, public: true },
   ];
   const settings = { kind: 'fourth', settings: { client: '7' } };
@@ -62,7 +63,7 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
   expect(await show()).toMatchObject({
     outcome: 'ok',
     homes: { shown: 1, hidden: 1, refused: 1 },
-    notTaken: [{ home: '3', reason: 'zip: missing' }],
+    notTaken: [{ home: '3', reason: 'zip, town: missing' }],
   });
   const { general } = (await answerOf(await pageOf(1))).body as Estate;
   expect(general).toMatchObject({ title: { nl: 'Villa' }, price: { value: 395_000 } });
@@ -71,7 +72,7 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
   homes = [{ id: 1, public: false }];
   await round(later(0.25));
   expect((await pageOf(1)).status).toBe(410);
-  expect(told.at(-1)).toEqual({ id: '1', address: null });
+  expect(told.findLast(({ id }) => id === '1')).toEqual({ id: '1', address: null });
 
   await ask('PUT', `/sites/${SITE}/feeds/fourth`, { ...settings, settings: { client: '8' } });
   await work(later(1));

@@ -25,11 +25,12 @@ export const FeedSchema = z.object({
   leads: LeadWaySchema,
 });
 
-/** A feed with its homes: how many, which were not taken as they are, and what had no place in a record. */
+/** A feed with its homes: how many, why some are not shown, which were not taken as they are, and what had no place in a record. */
 export const FeedShownSchema = FeedSchema.extend({
   /** Requests of visitors for its system of the last sixty days: waiting, taken, and sent by mail instead. */
   requests: z.object({ waiting: count, taken: count, mailed: count, lastRefusal: z.string().nullable() }),
   homes: z.object({ shown: count, hidden: count, refused: count, asked: count, gone: count }),
+  hiddenFor: z.array(z.object({ reason: z.string().nullable(), homes: count, home: z.string() })),
   notTaken: z.array(
     z.object({
       home: z.string(),
@@ -134,10 +135,12 @@ export async function feedPictures(
 
 /** A feed with its homes; null when there is none. */
 export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promise<FeedShown | null> {
-  const [row, states, notTaken, unmapped, requests] = await db.batch(
+  const [row, states, hiddenFor, notTaken, unmapped, requests] = await db.batch(
     [
       'SELECT * FROM shown_feeds WHERE site_id = ?1 AND name = ?2',
       'SELECT state, count(*) AS count FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 GROUP BY state',
+      'SELECT reason, count(*) AS homes, min(home) AS home FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
+        `AND state = 'hidden' GROUP BY reason ORDER BY homes DESC, reason LIMIT ${MOST_LISTED}`,
       'SELECT home, estate, state, reason, rival FROM shown_feed_homes WHERE site_id = ?1 AND feed = ?2 ' +
         `AND state IN ('refused', 'asked') ORDER BY state, number LIMIT ${MOST_LISTED}`,
       "SELECT u.value ->> '$.what' AS what, u.value ->> '$.name' AS name, min(u.value ->> '$.value') AS value, " +
@@ -164,6 +167,7 @@ export async function showFeed(db: D1Database, { siteId, feed }: FeedOf): Promis
         counts.flatMap(({ state, count: many }) => (state === 'named' ? [] : [[state, many] as const])),
       ),
     },
+    hiddenFor: (hiddenFor?.results ?? []) as FeedShown['hiddenFor'],
     notTaken: (notTaken?.results ?? []) as FeedShown['notTaken'],
     unmapped: (unmapped?.results ?? []) as FeedShown['unmapped'],
   };

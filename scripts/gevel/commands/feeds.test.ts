@@ -33,6 +33,7 @@ const SHOWN = {
   ...FEED,
   requests: { waiting: 0, taken: 0, mailed: 0, lastRefusal: null },
   homes: { shown: 84, asked: 1 },
+  hiddenFor: [{ reason: 'offline', homes: 2, home: '12' }],
   notTaken: [{ home: '77', estate: '900000000077', state: 'asked', reason: '1204 has this reference too' }],
   unmapped: [{ what: 'detail', name: '2045', value: 'Airport', homes: 3, home: '78' }],
 };

@@ -25,6 +25,7 @@ const FeedSchema = z.object({
 const ShownSchema = FeedSchema.extend({
   requests: z.object({ waiting: count, taken: count, mailed: count, lastRefusal: z.string().nullable() }),
   homes: z.record(z.string(), count),
+  hiddenFor: z.array(z.object({ reason: z.string().nullable(), homes: count, home: z.string() })),
   notTaken: z.array(
     z.object({ home: z.string(), estate: z.string(), state: z.string(), reason: z.string().nullable() }),
   ),
@@ -69,6 +70,9 @@ function shown(value: unknown): Report {
     `homes     ${Object.entries(feed.homes)
       .map(([state, many]) => `${many} ${state}`)
       .join(', ')}`,
+    ...feed.hiddenFor.map(
+      ({ reason, homes, home }) => `  – not shown, ${reason ?? 'hidden'}: ${homes} homes, such as ${home}`,
+    ),
     `requests  ${requestsOf(feed)}`,
     ...feed.notTaken.map(
       ({ home, estate, state, reason }) =>

@@ -59,6 +59,7 @@ describe('site launch', () => {
       name,
       outcome,
       reason,
+      hiddenFor: [],
       notTaken: [],
       unmapped,
     });

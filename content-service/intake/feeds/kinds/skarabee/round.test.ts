@@ -321,7 +321,8 @@ describe('a vendor that fails', () => {
   });
 
   it('to take its report does not end the round: it is told by the next one', async () => {
-    vendor.fares('database', { after: 11 });
+    // The summaries, the projects, and each home.
+    vendor.fares('database', { after: 12 });
     await work(NOW);
     expect(await show()).toMatchObject({
       outcome: 'ok',

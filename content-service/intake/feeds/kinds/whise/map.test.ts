@@ -12,6 +12,7 @@ import {
   MEASURES,
   SUB_TYPE_CODES_BY_CATEGORY,
 } from './codes.ts';
+import { mapWhise } from './map.ts';
 import { homesIn } from './recorded.ts';
 import { reducedHome } from './reduced.ts';
 import { estateOf, mapped, refusalsOf } from './testing/mapped.ts';

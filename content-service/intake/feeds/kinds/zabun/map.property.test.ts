@@ -128,7 +128,7 @@ function untrue(home: Readonly<Record<string, unknown>>, estate: unknown): reado
     ...roomsOf(estate, home.layouts),
     ...noesIn(estate)
       .filter(
-        (path) => !['general.address.visible', 'general.reference', 'general.buildingName'].includes(path),
+        (path) => !/^general\.address\.visible$|[rR]eference$|^general\.buildingName$/.test(path),
       )
       .filter((path) =>
         path === 'general.townPlanningViolation'

@@ -87,16 +87,19 @@ describe('a home', () => {
   });
 
   it.each([
-    ['unticked for the website, or deleted', () => agency.vendor.forget(1000)],
-    ['archived', () => change(1000, { archived: true }, 0.2)],
-    ['of an unknown transaction', () => change(1000, { transaction_id: 7 }, 0.2)],
+    ['unticked for the website, or deleted', null, () => agency.vendor.forget(1000)],
+    ['archived', 'marked "archived"', () => change(1000, { archived: true }, 0.2)],
+    ['of an unknown transaction', 'transaction_id 7', () => change(1000, { transaction_id: 7 }, 0.2)],
   ])(
     'that is %s leaves with the next round, returns under its number, and both are told',
-    async (_, leave) => {
+    async (_, reason, leave) => {
       const [number, before] = [await agency.numberOf(1000), agency.vendor.home(1000)];
       leave();
       await agency.round(later(0.25));
       expect(await agency.statusOf(1000)).toBe(410);
+      expect((await agency.show()).hiddenFor).toEqual(
+        reason === null ? [] : [{ reason, homes: 1, home: '1000' }],
+      );
       expect(agency.vendor.reported).toEqual([{ id: '1000', call: 'stop_media', url: undefined }]);
       agency.vendor.has([
         ...homesOf({ homes: 8, projects: 1 }).filter((home) => home.property_id !== 1000),

@@ -23,14 +23,15 @@ function homesIn(value: unknown) {
 
 function map(home: unknown): Mapped {
   if (member(home, 'public') !== true) return { kind: 'hidden', reason: 'not public' };
-  const [zip, price] = [textIn(member(home, 'zip')), numberIn(member(home, 'price'))];
-  if (zip === null) return { kind: 'refused', field: 'zip', reason: 'missing' };
+  const [zip, town] = ['zip', 'town'].map((name) => textIn(member(home, name)));
+  if (!zip || !town) return { kind: 'refused', field: 'zip, town', reason: 'missing' };
+  const price = numberIn(member(home, 'price'));
   const general = {
     headType: { id: 3 },
     transaction: { id: 1 },
     title: { nl: textIn(member(home, 'title')) ?? 'Huis' },
     // Nothing says whether it may be shown.
-    address: { visible: false, city: { zip }, country: { id: 'BE' } },
+    address: { visible: false, city: { zip, name: { nl: town } }, country: { id: 'BE' } },
     ...(price === null ? {} : { price: { value: price } }),
   };
   return {
