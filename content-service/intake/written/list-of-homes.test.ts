@@ -195,6 +195,6 @@ it('counts of every home what its row says, whatever its record and its draft ha
       expect(lacking.homes).toEqual(lacks);
       expect(all.counts.lacking).toBe(lacks.length);
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
 });
