@@ -51,7 +51,7 @@ function namesOf(
 }
 
 /** Languages of the site in which a home has no text. */
-function untoldIn(kind: WrittenKind, record: object, site: Site): readonly Locale[] {
+function undescribedIn(kind: WrittenKind, record: object, site: Site): readonly Locale[] {
   const texts = textsOf(valueAt(record, PATHS[kind].text));
   return site.locales.filter((locale) => texts[locale] === undefined);
 }
@@ -92,7 +92,7 @@ function shownOf(
     price: typeof price === 'number' ? price : null,
     picture: typeof name === 'string' ? name : null,
     pictures: isTyped ? list.length : stored,
-    untold: untoldIn(kind, after, site).slice(),
+    untold: undescribedIn(kind, after, site).slice(),
     lacks: lacksIn(kind, state, after),
     feed,
     layer: layer.slice(),
@@ -112,7 +112,7 @@ const isLacking = (home: WrittenHome): boolean =>
 const isFoundLacking = ({ kind, record, pictures }: FoundHome, state: WrittenState, site: Site): boolean =>
   record === null ||
   pictures === 0 ||
-  untoldIn(kind, record, site).length > 0 ||
+  undescribedIn(kind, record, site).length > 0 ||
   lacksOfStored(kind, state, record).length > 0;
 
 /** Homes as lists show them, in their order; those of which only what they lack is asked have any of their pictures. */
