@@ -3,7 +3,7 @@
 -- these indexes: what it keeps of a record changes by a migration with others.
 
 CREATE INDEX homes_listed ON records (
-  site_id, id, withdrawn_at,
+  site_id, kind, id, withdrawn_at,
   json_array(
     json_array(
       doc -> '$.estate.general.title', doc -> '$.estate.general.address', doc -> '$.estate.general.reference',
@@ -33,7 +33,7 @@ CREATE INDEX homes_listed ON records (
 ) WHERE kind = 'estate';
 
 CREATE INDEX rentals_listed ON records (
-  site_id, id, withdrawn_at,
+  site_id, kind, id, withdrawn_at,
   json_array(
     json_array(
       doc -> '$.rental.id', doc -> '$.rental.general.descriptionShort', doc -> '$.rental.general.street',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Estate } from '#wire/estate.ts';
-import { dayHasBegun, linkIn, newsIsTold } from '../support/alert-mails.ts';
+import { dayHasBegun, linkIn, newsIsMailed } from '../support/alert-mails.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -206,7 +206,7 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
 
   await dayHasBegun(content);
   await content.offer(agency, newLoft(id, 399_000));
-  await newsIsTold(content, agency);
+  await newsIsMailed(content, agency);
   const [, , announced] = await content.mailsTo(email, 3);
   if (announced === undefined) throw new Error('no mail about the home');
   expect(announced.subject).toMatch(/^Nieuw: Loft.*8300 Proefstad.*€ 399\.000$/);
@@ -222,6 +222,6 @@ test('a visitor hears of a home at once, and then once a week', async ({ page })
   await expect(page.getByText(t('forms.subscribe.saved'))).toBeVisible();
   await expect(rhythm('weekly')).toBeChecked();
   await content.offer(agency, newLoft(id + 1, 389_000));
-  await newsIsTold(content, agency);
+  await newsIsMailed(content, agency);
   await content.mailsTo(email, 3);
 });

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import subTypes from '#locales/nl/subtypes.ts';
-import { dayHasBegun, linkIn, newsIsTold, tenMinutesPass } from '../support/alert-mails.ts';
+import { dayHasBegun, linkIn, newsIsMailed, tenMinutesPass } from '../support/alert-mails.ts';
 import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ask, askFollowing } from '../support/http.ts';
@@ -241,7 +241,7 @@ test('a flat with twelve photographs goes out, and is found by search, on the ma
   expect(await content.mailsTo(seeker)).toHaveLength(2);
   await dayHasBegun(content);
   await tenMinutesPass(content, SITE);
-  await newsIsTold(content, SITE);
+  await newsIsMailed(content, SITE);
   const [, , news] = await content.mailsTo(seeker, 3);
   expect(news?.subject).toMatch(/^Nieuw: .*€ 425\.000$/);
   expect(news?.text).toContain(at(SITE, pathTo('estate', 'nl', { id }), split.port));

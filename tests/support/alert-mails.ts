@@ -26,7 +26,7 @@ export function linkIn(
 export const dayHasBegun = (content: ContentService): Promise<void> => content.cron(new Date());
 
 /** The cron four minutes later, when an agency's news is due to alerts at once, and a minute after that for the mails. */
-export async function newsIsTold(content: ContentService, agency: AgencyId): Promise<void> {
+export async function newsIsMailed(content: ContentService, agency: AgencyId): Promise<void> {
   const due = Date.now() + 4 * MINUTE;
   await content.cron(new Date(due));
   await expect(async () =>

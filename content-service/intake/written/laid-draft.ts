@@ -31,6 +31,14 @@ export function laid({
   ) as object;
 }
 
+/** The same as `lacksIn`, of a record as it is stored: it was read strictly when it came, and is not read once more. */
+export function lacksOfStored(kind: WrittenKind, state: WrittenState, record: object) {
+  const general = valueAt(record, 'estate.general');
+  if (kind !== 'estate' || state === 'withdrawn' || typeof general !== 'object' || general === null)
+    return [];
+  return lacksOfEstate({ ...(valueAt(record, 'estate') as object), general });
+}
+
 /** What the law of its region asks of an estate on offer and it does not say, by the table of `check --homes`. */
 export function lacksIn(kind: WrittenKind, state: WrittenState, record: object) {
   const estate: unknown = valueAt(record, 'estate');

@@ -8,10 +8,11 @@ import {
   type HomesRequest,
   WRITTEN_STATES,
   type WrittenHome,
+  type WrittenKind,
   type WrittenState,
 } from '#wire/written-homes.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { lacksIn, laid } from './laid-draft.ts';
+import { lacksIn, lacksOfStored, laid } from './laid-draft.ts';
 import { type FoundHome, findHomes, homeKey, type ListedHome, PATHS, readListed } from './listed-homes.ts';
 import { purposeIn, stateOf } from './stored-home.ts';
 import { undoableOf } from './undoable.ts';
@@ -49,6 +50,12 @@ function namesOf(
   };
 }
 
+/** Languages of the site in which a home has no text. */
+function undescribedIn(kind: WrittenKind, record: object, site: Site): readonly Locale[] {
+  const texts = textsOf(valueAt(record, PATHS[kind].text));
+  return site.locales.filter((locale) => texts[locale] === undefined);
+}
+
 /** The words by which a home is found. */
 function wordsOf(found: FoundHome, site: Site): string {
   const { title, street, city, cities, reference } = namesOf(found, site);
@@ -73,7 +80,6 @@ function shownOf(
   const [first] = list;
   const name = valueAt(first, 'file') ?? valueAt(first, 'original');
   const price = path.price === '' ? undefined : valueAt(after, path.price);
-  const texts = textsOf(valueAt(after, path.text));
   return {
     kind,
     home,
@@ -86,7 +92,7 @@ function shownOf(
     price: typeof price === 'number' ? price : null,
     picture: typeof name === 'string' ? name : null,
     pictures: isTyped ? list.length : stored,
-    untold: site.locales.filter((locale: Locale) => texts[locale] === undefined),
+    untold: undescribedIn(kind, after, site).slice(),
     lacks: lacksIn(kind, state, after),
     feed,
     layer: layer.slice(),
@@ -101,6 +107,13 @@ const READ_AT_ONCE = 250;
 /** Whether a home lacks a picture, a text or what the law asks. */
 const isLacking = (home: WrittenHome): boolean =>
   home.pictures === 0 || home.untold.length > 0 || home.lacks.length > 0;
+
+/** The same of a home without a draft, by what is kept of its record. */
+const isFoundLacking = ({ kind, record, pictures }: FoundHome, state: WrittenState, site: Site): boolean =>
+  record === null ||
+  pictures === 0 ||
+  undescribedIn(kind, record, site).length > 0 ||
+  lacksOfStored(kind, state, record).length > 0;
 
 /** Homes as lists show them, in their order; those of which only what they lack is asked have any of their pictures. */
 async function readShown(
@@ -141,16 +154,14 @@ export async function listHomes(
   const states = new Map(rows.map((row) => [row, stateOf(row.kind, row.record, row.withdrawnAt)]));
   const countOf = (one: WrittenState): number => rows.filter((row) => states.get(row) === one).length;
   const counts = Object.fromEntries(WRITTEN_STATES.map((one) => [one, countOf(one)]));
-  const lookedAt = rows.filter((row) => LOOKED_AT.some((one) => one === states.get(row)));
-  // What is typed beyond the words of a home is read where there is a draft; all else was found.
-  const typed = await readShown(
-    DB,
-    site,
-    lookedAt.filter(({ isDrafted }) => isDrafted),
-    false,
+  const lookedAt = [...states].filter(([, standing]) => LOOKED_AT.includes(standing));
+  const drafted = lookedAt.flatMap(([row]) => (row.isDrafted ? [row] : []));
+  // What is typed beyond the words of a home is read where there is a draft; of all others enough was found.
+  const typed = (await readShown(DB, site, drafted, false)).filter(isLacking);
+  const others = lookedAt.flatMap(([row, standing]) =>
+    !row.isDrafted && isFoundLacking(row, standing, site) ? [row] : [],
   );
-  const others = lookedAt.filter(({ isDrafted }) => !isDrafted).map((row) => shownOf(row, row, site));
-  const lacks = new Set([...typed, ...others].filter(isLacking).map(homeKey));
+  const lacks = new Set([...typed, ...others].map(homeKey));
   const sought = fold(find)
     .split(/[\s,;]+/)
     .filter((word) => word !== '');

@@ -77,7 +77,7 @@ export interface FoundHome extends Pick<StoredHome, 'shown' | 'withdrawnAt' | 'm
 }
 
 interface FoundRow extends Pick<FoundHome, 'kind' | 'home' | 'feed'> {
-  /** JSON: the values of `keptSql`; null without a record. */
+  /** JSON: the values of `listedSql`; null without a record. */
   readonly fields: string | null;
   readonly withdrawn_at: string | null;
   readonly made_by: string | null;
@@ -102,7 +102,7 @@ const valuesSql = (paths: readonly string[]): string =>
  * SQL for what lists keep of every record. For records of estates and holiday homes it is a column of an index, so that
  * no document is read (`homes_listed`, `rentals_listed`): another expression needs other indexes, by a migration.
  */
-export const keptSql = (kind: WrittenKind): string => {
+const listedSql = (kind: WrittenKind): string => {
   const { pictures, text } = PATHS[kind];
   const begins = LOCALES.map((locale) => beginsSql(`doc ->> '$.${text}.${locale}'`)).join(', ');
   return (
@@ -121,7 +121,7 @@ const listings = (columns: string): string =>
   `WHERE r.site_id = ?1 AND r.kind = '${LISTING_INTAKES[0].kind}'`;
 const LISTED = "json_object('estate', json(d.doc), 'contact', json(ifnull(r.doc -> '$.contact', 'null')))";
 
-type Kept = readonly [
+type ListedValues = readonly [
   found: readonly unknown[],
   law: readonly unknown[],
   pictures: number | null,
@@ -129,7 +129,7 @@ type Kept = readonly [
 ];
 
 /** A record of these values; fields without one are absent. */
-function recordOf(kind: WrittenKind, [found, law, , texts]: Kept): object {
+function recordOf(kind: WrittenKind, [found, law, , texts]: ListedValues): object {
   const values = [
     ...FOUND_BY[kind].map((field, at) => [field, found[at]] as const),
     ...OF_LAW[kind].map((field, at) => [field, law[at]] as const),
@@ -138,20 +138,22 @@ function recordOf(kind: WrittenKind, [found, law, , texts]: Kept): object {
   return withFields({}, Object.fromEntries(values.filter(([, value]) => (value ?? null) !== null)));
 }
 
-const INDEXES: Readonly<Record<WrittenKind, string>> = { estate: 'homes_listed', rental: 'rentals_listed' };
-/** SQL for the records of a kind, from their index. */
+/** SQL for the records of a kind; by their index, which has all of it. */
 const recordsSql = (kind: WrittenKind): string =>
-  `SELECT '${kind}' AS kind, '${kind}' AS record_kind, id AS home, withdrawn_at, ${keptSql(kind)} AS fields ` +
-  `FROM records INDEXED BY ${INDEXES[kind]} WHERE site_id = ?1 AND kind = '${kind}'`;
+  `SELECT '${kind}' AS kind, '${kind}' AS record_kind, id AS home, withdrawn_at, ${listedSql(kind)} AS fields ` +
+  `FROM records WHERE site_id = ?1 AND kind = '${kind}'`;
 
 /** SQL for every home of a site `?1`, and those that are drafts only. */
 export const HOMES =
   `${recordsSql('estate')} UNION ALL ${recordsSql('rental')} UNION ALL ` +
-  `SELECT 'estate', record_kind, home, withdrawn_at, ${keptSql('estate')} FROM (` +
+  `SELECT 'estate', record_kind, home, withdrawn_at, ${listedSql('estate')} FROM (` +
   `${listings(`r.kind AS record_kind, r.id AS home, r.withdrawn_at, ${LISTED} AS doc`)}) ` +
   'UNION ALL SELECT d.kind, d.kind, d.home, NULL, NULL FROM made_homes AS d WHERE d.site_id = ?1 AND NOT EXISTS ' +
   '(SELECT 1 FROM records AS r WHERE r.site_id = ?1 AND r.kind = d.kind AND r.id = d.home) AND EXISTS ' +
   '(SELECT 1 FROM home_drafts AS f WHERE f.site_id = ?1 AND f.kind = d.kind AND f.home = d.home)';
+
+/** Order of ids, which ignore case. */
+const NUMBERS = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** All homes of a site and those that are drafts only, the newest number first. */
 export async function findHomes(db: D1Database, siteId: string): Promise<readonly FoundHome[]> {
@@ -163,20 +165,21 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
       `SELECT h.kind, h.home, h.withdrawn_at, h.fields, ${feedSql('?1', 'h.kind', 'h.home')} AS feed, ` +
       `(SELECT who ${madeHereSql('?1', 'h.kind', 'h.home')}) AS made_by, ` +
       `${draftSql(`iif(${isFoundBy}, f.value, NULL)`)} AS draft, (SELECT json_group_object(field, iif(field = 'contact', value ->> '$.email', NULL)) FROM home_layers AS y WHERE y.site_id = ?1 ` +
-      `AND y.kind = h.record_kind AND y.home = h.home AND y.value <> 'null') AS layer FROM (${HOMES}) AS h ` +
-      'ORDER BY h.home DESC',
+      `AND y.kind = h.record_kind AND y.home = h.home AND y.value <> 'null') AS layer FROM (${HOMES}) AS h`,
     params: [siteId, JSON.stringify(Object.values(FOUND_BY).flat())],
   }).all<FoundRow>();
-  return results.map(({ fields, withdrawn_at, made_by, draft, layer, ...row }) => {
+  // Sorted here: the database would read every row once more.
+  const inOrder = results.toSorted((a, b) => NUMBERS.compare(b.home, a.home));
+  return inOrder.map(({ fields, withdrawn_at, made_by, draft, layer, ...row }) => {
     const choices = JSON.parse(layer) as Readonly<Partial<Record<LayerField, string | null>>>;
     const { contact } = choices;
-    const kept = fields === null ? null : (JSON.parse(fields) as Kept);
+    const listed = fields === null ? null : (JSON.parse(fields) as ListedValues);
     // Holiday homes have no contact person of their own (decision 156).
     const isChosen = row.kind === 'estate' && contact !== undefined;
     const record =
-      kept === null
+      listed === null
         ? null
-        : { ...recordOf(row.kind, kept), ...(isChosen ? { contact: { email: contact } } : {}) };
+        : { ...recordOf(row.kind, listed), ...(isChosen ? { contact: { email: contact } } : {}) };
     const typed = JSON.parse(draft) as readonly { readonly field: string; readonly value: string | null }[];
     return {
       ...row,
@@ -185,7 +188,7 @@ export async function findHomes(db: D1Database, siteId: string): Promise<readonl
       layer: LAYER_FIELDS.filter((field) => Object.hasOwn(choices, field)),
       withdrawnAt: withdrawn_at,
       madeBy: made_by,
-      pictures: kept?.[2] ?? 0,
+      pictures: listed?.[2] ?? 0,
       isDrafted: typed.length > 0,
       draft: typed.flatMap(({ field, value }) => (value === null ? [] : [{ field, value }])),
     };

@@ -339,7 +339,7 @@ describe('the point on the map', () => {
     const page = await pageOf(scene.show(scene.screen('staff-home-publish')));
     expect(page).toMatch(/<dt>Punt op de kaart<\/dt><dd><del>51,35 3,28<\/del>/);
     expect(page).toContain('<li data-key="point"><span>Geen punt op de kaart</span>');
-    expect(page).toContain('op de kaart zodra het adres een punt op de kaart heeft');
+    expect(page).toContain('Nog niet op de kaart');
   });
 
   it('may be asked of the device on this page alone', async () => {

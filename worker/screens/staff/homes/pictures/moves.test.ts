@@ -26,12 +26,12 @@ describe('a moved picture', () => {
   it('is read as it was written, whatever its name', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), (name, before) => {
-        expect(moveIn({ move: moveText({ name, before }) })).toEqual({ name, before });
+        expect(moveIn({ move: [moveText({ name, before })] })).toEqual({ name, before });
       }),
     );
   });
 
   it.each(['', 'x', '7', '[]', '["a"]', '[1,null]', '{"name":"a"}'])('is none in %j', (move) => {
-    expect(moveIn({ move })).toBeNull();
+    expect(moveIn({ move: [move] })).toBeNull();
   });
 });
