@@ -278,6 +278,7 @@ CREATE TABLE feeds (
   reason TEXT,
   ended_at INTEGER,
   failures INTEGER NOT NULL DEFAULT 0,
+  leads TEXT NOT NULL DEFAULT 'mail' CHECK (leads IN ('mail', 'call', 'both')),
   PRIMARY KEY (site_id, name),
   CHECK ((secret IS NULL) = (secret_key IS NULL)),
   CHECK ((round IS NULL) = (round_until IS NULL) AND (round IS NULL) = (whole IS NULL))
@@ -968,6 +969,10 @@ CREATE TABLE lead_calls (
   created_at TEXT NOT NULL,
   outcome TEXT,
   news TEXT NOT NULL DEFAULT 'asked' CHECK (news IN ('asked', 'moved', 'cancelled')),
+  feed TEXT,
+  vendor_home TEXT,
+  visitor_key TEXT,
+  begun_at TEXT,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1200,14 +1205,14 @@ SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
   SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing
 FROM (
   SELECT site_id, name, kind, settings, secret_key, paused, every, run_at, round IS NOT NULL AS running, since, ended_at,
-    outcome, reason, failures
+    outcome, reason, failures, leads
   FROM feeds
   UNION ALL
   SELECT o.site_id, 'own-service', 'own-service',
     json_object('address', o.address, 'pictureHosts', json(o.picture_hosts)), o.token_key, 0,
     900000 * (1 << min(o.quiet, 5)), o.ask_at,
     EXISTS (SELECT 1 FROM own_homes AS h WHERE h.site_id = o.site_id AND h.seen_at > ifnull(o.asked_at, 0)),
-    o.since, o.ended_at, o.outcome, o.reason, o.failures
+    o.since, o.ended_at, o.outcome, o.reason, o.failures, 'mail'
   FROM own_services AS o WHERE o.scope = 'core'
 ) AS f;
 
@@ -1664,6 +1669,10 @@ CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);
 CREATE INDEX lead_calls_by_age ON lead_calls (created_at);
 
 CREATE INDEX lead_keys_by_end ON lead_keys (ends_at) WHERE ends_at IS NOT NULL;
+
+CREATE INDEX lead_calls_of_visitors ON lead_calls (site_id, visitor_key) WHERE visitor_key IS NOT NULL;
+
+CREATE INDEX lead_calls_of_feeds ON lead_calls (site_id, feed, state) WHERE feed IS NOT NULL;
 
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state IN ('due', 'sending');
 

@@ -49,7 +49,7 @@ export async function confirmAppointment(siteId: string, token: string, context:
   if (before !== 'pending') return { answer: announced, statements: [unchanged, address] };
   const mails = appointmentMails(
     'appointment-booked',
-    { site, id, details, estateId, byForm: true },
+    { site, id, details, estateId: found.estateId, byForm: true },
     now,
     standing(siteId, id),
   );

@@ -81,7 +81,7 @@ export const leadDeliveryOf = (env: WithDatabase, give: GiveLeads, log = createL
 type Attempt = GivenLead | { readonly result: 'void'; readonly outcome: null };
 
 /** No call is possible, and waiting would not help: the mail is sent instead. */
-const never = (outcome: string): Attempt => ({ result: 'gone', outcome });
+const never = (outcome: string): GivenLead => ({ result: 'gone', outcome });
 
 /** Posts a lead to the address of the site's settings. */
 async function post(

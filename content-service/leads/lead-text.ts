@@ -1,4 +1,4 @@
-import { languageName } from '#domain/languages.ts';
+import { languageName, languageOf } from '#domain/languages.ts';
 import { type MailTexts, mailTexts } from '#locales/mails.ts';
 import type { LeadCall } from '#wire/lead.ts';
 import type { Site } from '#wire/site.ts';
@@ -32,12 +32,13 @@ function titleOf(type: LeadCall['type'], t: MailTexts): string {
 export function leadText({ call: { type, data }, rows }: WrittenLead, site: Site): string {
   const t = mailTexts(site.defaultLocale, site.settings.figures);
   const { home, visitor, message } = data;
+  const { colon } = languageOf(site.defaultLocale);
   const facts = [...rows, [t('notice.language'), languageName(visitor.locale, site.defaultLocale)] as const];
   const about =
     home === null ? [] : [[home.title, home.place].filter((part) => part !== '').join(', '), home.url];
   return [
     titleOf(type, t),
-    ...facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])),
+    ...facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}${colon} ${value}`])),
     ...about,
     ...(message ? ['', message] : []),
   ].join('\n');

@@ -16,10 +16,11 @@ ALTER TABLE lead_calls ADD COLUMN begun_at TEXT;
 CREATE INDEX lead_calls_of_visitors ON lead_calls (site_id, visitor_key) WHERE visitor_key IS NOT NULL;
 CREATE INDEX lead_calls_of_feeds ON lead_calls (site_id, feed, state) WHERE feed IS NOT NULL;
 
--- From where homes of sites come, as operators and agencies see it: feeds, and agencies' own services for the core of the
+DROP VIEW shown_feeds;
+
+-- intake/: From where homes of sites come, as operators and agencies see it: feeds, and agencies' own services for the core of the
 -- contract, which are asked every quarter of an hour and less often while nothing changes. `failing` wants somebody's eye:
 -- the last round failed, and another one will come.
-DROP VIEW shown_feeds;
 CREATE VIEW shown_feeds AS
 SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
   SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing

@@ -78,7 +78,7 @@ export default {
     },
     system: {
       what: 'Was in das System des Büros geht',
-      how: 'Ihre Fragen, Besichtigungen und Wertschätzungen gehen auch an {{systems}}, womit {{name}} arbeitet: Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Sprache und was Sie geschrieben haben. Was dort steht, speichert und löscht {{name}} selbst. Dass es dorthin ging, merkt sich die Website mit einem Abdruck Ihrer E-Mail-Adresse: {{days}}.',
+      how: 'Ihre Fragen, Besichtigungen und Schätzungen gehen auch an {{systems}}, womit {{name}} arbeitet: Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Sprache und was Sie geschrieben haben. Was dort steht, speichert und löscht {{name}} selbst. Dass es dorthin ging, merkt sich die Website mit einem Abdruck Ihrer E-Mail-Adresse: {{days}}.',
     },
     mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
     link: {

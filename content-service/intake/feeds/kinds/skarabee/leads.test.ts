@@ -111,8 +111,9 @@ it.each(FAULTS)('is neither lost nor there twice when the vendor fails: %s', asy
 });
 
 it('a request that the vendor refuses is mailed, and the feed tells why', async () => {
+  const guid = agency.guidOf(1000);
   agency.vendor.forget(1000);
-  await sendForm();
+  await sendForm(guid);
   expect(await callOf()).toMatchObject({ state: 'failed', outcome: 'refused: broken' });
   expect(await mailed()).toBe(1);
   expect(await agency.show()).toMatchObject({ requests: { mailed: 1, lastRefusal: 'refused: broken' } });
@@ -126,5 +127,5 @@ it('a feed keeps its way when it is set again, and a kind that takes no requests
     settings: { address: 'https://homes.agency.example/homes.ndjson' },
     leads: 'both',
   });
-  expect(refused).toMatchObject({ status: 400, body: { error: { fields: { leads: expect.any(String) } } } });
+  expect(refused).toMatchObject({ status: 422, body: { error: { fields: { leads: expect.any(String) } } } });
 });

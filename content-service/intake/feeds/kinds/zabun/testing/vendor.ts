@@ -81,6 +81,8 @@ export class ZabunVendor {
   readonly reported: Reported[] = [];
   /** Homes that it lists and has not, as one that is unticked in between. */
   readonly lost = new Set<string>();
+  /** Messages of visitors that it took. */
+  readonly messages: unknown[] = [];
   /** Homes whose state it does not take. */
   readonly refuses = new Set<string>();
   #fault: ZabunFault | null = null;
@@ -157,6 +159,7 @@ export class ZabunVendor {
     const [, list] = /^\/api\/v1\/property\/([a-z_]+)$/.exec(path) ?? [];
     if (list !== undefined && list in OPTIONS) return json(optionsOf(list, fault));
     if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
+    if (path === '/api/v1/contactmessage' && init.method === 'POST') return this.#message(body);
     const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
     if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
@@ -185,6 +188,17 @@ export class ZabunVendor {
     const from = fault === 'same-page' ? 0 : page * size;
     const upTo = fault === 'half-page' && page === 0 ? size / 2 : size;
     return json({ properties: all.slice(from, from + upTo) });
+  }
+
+  /** It wants a name, a language, and an address or a telephone number with its country. */
+  #message(body: { contact?: Record<string, unknown>; message?: Record<string, unknown> }): Response {
+    const { contact = {}, message = {} } = body;
+    const isReachable = Boolean(contact.email ?? (contact.phone && contact.phone_cc));
+    const isKnown = message.property_id === undefined || this.#homes.has(Number(message.property_id));
+    if (!isReachable || !contact.last_name || !contact.language || !message.text || !isKnown)
+      return json({ message: `no message: ${JSON.stringify(body)}` }, 400);
+    this.messages.push(body);
+    return json({ contact_autoid: 1 }, 201);
   }
 
   #report(id: string, body: Readonly<Record<string, { media_id?: number; url?: string }>>): Response {
