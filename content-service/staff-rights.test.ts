@@ -114,7 +114,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
 
 const aPicture = (site: string, name: string) => ({
   name,
-  version: 'w800',
+  version: 'w800' as const,
   r2Key: `${site}/${name}`,
   hash: 'a'.repeat(64),
   contentType: 'image/webp',

@@ -52,8 +52,8 @@ it('is in the journal once, with what it said and what it says again', async () 
   ]);
   const logged = async () =>
     (await rowsOf<Record<'who' | 'deed' | 'what', string>>('journal', site))
-      .filter(({ deed }) => deed.startsWith('home.'))
-      .map(({ who, deed, what }) => [who, deed, what]);
+      .filter(({ deed: action }) => action.startsWith('home.'))
+      .map(({ who, deed: action, what }) => [who, action, what]);
   expect(await logged()).toEqual([]);
   await save('bo', [drop(TITLE, 'Villa'), drop(BEDROOMS, 3), drop('contact.name', 'An Smet')]);
   const words = `contact.name; ${BEDROOMS}: 3 → …; ${TITLE}: "Villa" → "Huis"`;

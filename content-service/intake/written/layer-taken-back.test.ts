@@ -30,12 +30,12 @@ it.each([
 });
 
 describe('a choice of a clock that was ahead', () => {
-  const AHEAD = '2031-05-01T08:00:00.000Z';
+  const FUTURE = '2031-05-01T08:00:00.000Z';
   const CHOSEN = { name: 'An Smet', email: 'an@agency.test' };
   const folder = {
     ...aHomeRecord(501),
     contact: { email: 'file@agency.test' },
-    layer: { hidden: { value: true, at: AHEAD }, contact: { value: CHOSEN, at: AHEAD } },
+    layer: { hidden: { value: true, at: FUTURE }, contact: { value: CHOSEN, at: FUTURE } },
   };
   const choicesOf = async (site: string) =>
     ((await open(site)).layer?.choices ?? []).map(({ field, value }) => [field, value]);

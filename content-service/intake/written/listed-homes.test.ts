@@ -40,12 +40,12 @@ describe('the list', () => {
     const site = await anAgency();
     await save(site, 'an', PRICE, 385_000, 395_000);
     await done('publishHome', site, 'an', { ...HOME, mark: (await open(site)).mark });
-    const told = async () => (await list(site)).undo.map(({ action, hidden }) => [action, hidden]);
-    expect(await told()).toEqual([['home.published', false]]);
+    const listed = async () => (await list(site)).undo.map(({ action, hidden }) => [action, hidden]);
+    expect(await listed()).toEqual([['home.published', false]]);
     await done('changeHomeLayer', site, 'an', { ...HOME, set: { hidden: true }, seen: null }, 1);
     await save(site, 'an', PRICE, 380_000, 385_000, 2);
     await done('publishHome', site, 'an', { ...HOME, mark: (await open(site)).mark }, 2);
-    expect(await told()).toEqual([['home.published', true]]);
+    expect(await listed()).toEqual([['home.published', true]]);
   });
 
   it('says of texts whether they are there, in the record and in the draft', async () => {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo, type RouteParams, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Site } from '#wire/site.ts';
-import type { Desk, StaffMe } from '#wire/staff.ts';
+import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
