@@ -1014,6 +1014,13 @@ CREATE TABLE mailbox_mails (
   sent_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE mail_senders (
+  site_id TEXT PRIMARY KEY REFERENCES sites (id) ON DELETE CASCADE,
+  address TEXT NOT NULL,
+  fault TEXT CHECK (fault IN ('records', 'refused')),
+  checked_at TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE staff (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id TEXT NOT NULL,
@@ -1639,6 +1646,8 @@ CREATE INDEX mail_days_by_age ON mail_days (day);
 CREATE INDEX mailbox_mails_of ON mailbox_mails (mailbox, sent_at);
 
 CREATE INDEX mailbox_mails_by_age ON mailbox_mails (sent_at);
+
+CREATE INDEX mail_senders_by_check ON mail_senders (checked_at);
 
 CREATE UNIQUE INDEX staff_of_address ON staff (site_id, email_key) WHERE removed_at IS NULL;
 
