@@ -17,7 +17,7 @@ import { send } from '../support/http.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let workers: TestWorkers;
 let folder = '';
@@ -25,12 +25,13 @@ const door = () => `http://content.localhost:${workers.port}`;
 const client = () => createClient({ origin: door(), token: localOperatorToken() });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'gevel-old-'));
   workers = await startTestWorkers({
     configs: BOTH_WORKERS,
     seeded: true,
     hostnames: AGENCY_IDS.map((id) => AGENCIES[id].hostname),
+    seconds: 240,
   });
   // Those of the demo would answer before anything is applied.
   for (const line of readFileSync('demo/duinzicht/redirect.ndjson', 'utf8').trim().split('\n'))
@@ -92,7 +93,7 @@ async function redirect(agency: AgencyId, lists: readonly string[]): Promise<Rea
   await expect(async () => {
     const [heard] = [...(await walk(AGENCIES[agency].hostname, [sure?.old ?? ''])).values()];
     expect([301, 410]).toContain(heard?.status);
-  }).toPass({ timeout: 90_000, intervals: [500] });
+  }).toPass({ timeout: 180_000, intervals: [500] });
   return new Map(proposals.map((one) => [one.old, one]));
 }
 
@@ -173,7 +174,8 @@ test('500 addresses made of the homes themselves lead to them', async () => {
 
 test('addresses of holiday rentals and of homes of the second source lead to them', async () => {
   const rentals = demoIndex('duinzicht').rentals.map(
-    ({ titles: [name = ''] }) => `https://www.old.example/vakantieverhuur/${name.replaceAll(' ', '-')}/`,
+    ({ id, titles: [name = ''] }) =>
+      `https://www.old.example/vakantieverhuur/${id}/${name.replaceAll(' ', '-')}/`,
   );
   const of = await beforeAndAfter('duinzicht', 'rentals', rentals);
   expect(of.counts).toEqual({ led: rentals.length, gone: 0, stayed: 0, left: 0 });

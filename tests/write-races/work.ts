@@ -9,6 +9,7 @@ export const UNRACED_WORK: Readonly<Record<string, string>> = {
   'cron: removals': 'Runs `removePiece`; each of its deletions holds only while the removal is under way.',
   'cron: hostnames': 'Ends claims as a call does: `hostnames-in-two-databases.test.ts`.',
   'cron: moves': 'Over two databases: tried at every moment in `move-races.test.ts`.',
+  'cron: senders': 'Writes as the call `checkMailSender` does: `mail/sender/sender.test.ts`.',
   'work: minute': 'Runs the parts of the cron.',
 };
 
@@ -26,6 +27,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: calendars': 'handOutCalendars',
   'cron: reminders': 'remind',
   'cron: mail': 'deliverDue',
+  'cron: senders': 'checkSenders',
   'cron: versions': 'tellChanged',
   'cron: removals': 'removeLeftOver',
   'cron: hostnames': 'endLostClaims',

@@ -122,6 +122,11 @@ describe('the environments of both Workers', () => {
     });
     expect(faultsOf(changed).join('\n')).toContain(fault);
   });
+
+  it('without a list of senders is whole: agencies may send from their own domains (decision 170)', () => {
+    const without = environment((text) => text.replaceAll(/^allowed_sender_addresses = .*\n/gm, ''));
+    expect(faultsOf(without)).toEqual([]);
+  });
 });
 
 describe('uploaded secrets', () => {

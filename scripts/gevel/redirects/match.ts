@@ -100,9 +100,11 @@ function byRental(asked: Asked): Found | null {
   if (texts[at + 1] === 'page' && param === undefined) return sure({ locale, screen: 'rentals' }, 'search');
   const names = param === undefined ? texts.slice(at + 1) : [given.get(param) ?? ''];
   const params = param === undefined ? [] : [pair(asked, param)];
-  const found = site.rentals.filter(
-    ({ id, titles }) => names.includes(id) || names.some((name) => titles.includes(name)),
-  );
+  const numbered = site.rentals.filter(({ id }) => names.includes(id));
+  const found =
+    numbered.length > 0
+      ? numbered
+      : site.rentals.filter(({ titles }) => names.some((name) => titles.includes(name)));
   if (found.length > 1) return ambiguous(found, 'this name');
   if (found[0] !== undefined) return sure(home(found[0], asked), 'holiday rental', params);
   return guess({ locale, screen: 'rentals' }, 'no holiday rental has this number or name');

@@ -180,10 +180,12 @@ export function indexSite(
   site: { readonly locales: readonly Locale[]; readonly defaultLocale?: Locale | null | undefined },
   records: (kind: (typeof INDEXED)[number]) => readonly ContentRecord[],
 ): SiteIndex {
-  const estates = records('estate').filter(SHOWN).flatMap(({ estate }) => {
-    const children = (estate as { general?: { children?: unknown[] | null } }).general?.children ?? [];
-    return [homeOf(estate), ...children.map(homeOf)];
-  });
+  const estates = records('estate')
+    .filter(SHOWN)
+    .flatMap(({ estate }) => {
+      const children = (estate as { general?: { children?: unknown[] | null } }).general?.children ?? [];
+      return [homeOf(estate), ...children.map(homeOf)];
+    });
   const homes = [...estates, ...records('listing').filter(SHOWN).map(listingOf)];
   const unique = [...new Map(homes.toReversed().map((one) => [one.id, one])).values()];
   const byReference = new Map<string, OldSiteHome[]>();

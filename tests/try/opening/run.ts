@@ -70,7 +70,7 @@ async function main(folder: string, size: Size): Promise<void> {
   try {
     const door = `http://content.localhost:${port}`;
     const token = localSecret('OPERATOR_TOKEN');
-    await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token });
+    await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token, seconds: 300 });
     await writeFile('sitemap.xml', oldSitemap(size.homes));
     await writeFile('whise.json', JSON.stringify(vendor.account));
     const shell = createShell(folder, {
