@@ -30,13 +30,13 @@ const lookedLine = ({ says, article, source, checked, unconfirmed }: (typeof MEN
 const ofSites = (): readonly string[] => [
   '## On the site itself',
   '',
-  'Facts about the agency, in the footer of every page and on the page of terms (the account only there). `site check` names each that is missing, with its field; without those of the column "Opens without" a site is not published. Check digits of the company number, the VAT number and the account are tried, and a wrong one is told when it is set.',
+  'Facts about the agency, in the footer of every page and on the page of terms (the account only there). `site check` names each that is missing, with its field; a site without one of the required ones is not published. Check digits of the company number, the VAT number and the account are tried, and a wrong one is told when it is set.',
   '',
-  '| The site states | Field | Opens without | Owed by | Law | Confirmed | Checked |',
+  '| The site states | Field | Required | Owed by | Law | Confirmed | Checked |',
   '|---|---|---|---|---|---|---|',
   ...MENTIONS.map(
     ({ says, path, inEachLanguage, must, titles, article, unconfirmed, checked, source }) =>
-      `| ${cell(says)} | \`settings.${path}\`${inEachLanguage ? ', each language' : ''} | ${must ? 'no' : 'yes'} | ${titles?.join(', ') ?? 'all'} | ${cell(article)} | ${confirmedCell(unconfirmed)} | ${checked}, <${source}> |`,
+      `| ${cell(says)} | \`settings.${path}\`${inEachLanguage ? ', each language' : ''} | ${must ? 'yes' : 'no'} | ${titles?.join(', ') ?? 'all'} | ${cell(article)} | ${confirmedCell(unconfirmed)} | ${checked}, <${source}> |`,
   ),
   '',
   'Also looked up:',

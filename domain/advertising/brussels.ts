@@ -55,7 +55,7 @@ export const BRUSSELS: readonly Duty[] = [
     subjects: ['dwelling', 'business'],
     said: [],
     unsaid: { fields: ADVERTISED_TEXTS, words: PENDING },
-    told: 'pending',
+    wording: 'pending',
     ...confirmed(
       'Arrêté du Gouvernement de la Région de Bruxelles-Capitale du 17 février 2011, art. 6, as Brussels Environment applies it',
       'https://www.logic-immo.be/fr/nouvelles-immo/le-certificat-peb-est-oblige-bruxelles-843.html',

@@ -21,7 +21,7 @@ interface Unsaid {
 }
 
 /** Duties whose meaning the names of their fields do not say: each has a sentence of its own on the form of a home. */
-export type Told = 'pending' | 'severalClasses' | 'severalWithoutNumber';
+type Wording = 'pending' | 'severalClasses' | 'severalWithoutNumber';
 
 /** A source of law, and whether it was confirmed. */
 export interface Ground {
@@ -52,7 +52,7 @@ export interface Duty extends Ground {
   readonly said: readonly Saying[];
   /** Must not be stated. Such a duty is only due where it is broken. */
   readonly unsaid?: Unsaid;
-  readonly told?: Told;
+  readonly wording?: Wording;
 }
 
 /** A rule that is often taken for a duty of advertisements, and is not one. */

@@ -8,7 +8,7 @@ import type { Title } from '../rules/professional-title.ts';
 import { confirmed, type Ground, unconfirmed } from './duty.ts';
 
 /** A fact that the site states. */
-export interface Mention extends Ground {
+interface Mention extends Ground {
   /** Its field in a site's settings: `legal.vatNumber`. */
   readonly path: string;
   /** The fact, described for operators. */

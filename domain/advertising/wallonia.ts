@@ -53,7 +53,7 @@ export const WALLONIA: readonly Duty[] = [
     subjects: ['dwelling', 'business'],
     units: 'several',
     said: [by(['energy.energyLabel', 'energy.customEpcLabel'], ['certification.energy_label'])],
-    told: 'severalClasses',
+    wording: 'severalClasses',
     ...SEVERAL,
   },
   {
@@ -65,7 +65,7 @@ export const WALLONIA: readonly Duty[] = [
     units: 'several',
     said: [],
     unsaid: { fields: by(['energy.epbReference', 'energy.epcReference'], ['certification.epc_number']) },
-    told: 'severalWithoutNumber',
+    wording: 'severalWithoutNumber',
     ...SEVERAL,
   },
   {
@@ -76,7 +76,7 @@ export const WALLONIA: readonly Duty[] = [
     subjects: ['dwelling', 'business'],
     said: [],
     unsaid: { fields: ADVERTISED_TEXTS, words: PENDING },
-    told: 'pending',
+    wording: 'pending',
     ...confirmed(
       'Décret du 28 novembre 2013, art. 34',
       'https://www.federia.immo/fr/thematiques/2021-09-28-publicite-et-mention-de-la-performance-energetique-rappels-de-quelques-obligations-et-points-d-attention',

@@ -1,4 +1,7 @@
 /** A draft is shown to its agency at a secret address, and to nobody else (decision 131). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathTo } from '#domain/routes.ts';
 import { createClient } from '#scripts/gevel/client.ts';
 import { run } from '#scripts/gevel/testing/run.ts';
@@ -99,6 +102,51 @@ test('is found nowhere but there, without a cookie, and never cached', async () 
   expect(text).toContain('Strandzicht');
   // Its own pictures and styles come from the same hostname: the address itself is in no link.
   expect(text).not.toContain(hostname);
+});
+
+test('shows each look of a logo with its own homes, and the site itself as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gevel-logo-'));
+  const logo = join(folder, 'logo.svg');
+  await writeFile(
+    logo,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><rect width="90" height="90" fill="#a2361d"/></svg>',
+  );
+  const client = createClient({ origin: door(), token: localOperatorToken() });
+  const { theme } = (await client.get(`/sites/${SITE}/document`)) as Site;
+  const asked = ['site', 'look', SITE, logo, '--preview', '--days', '2', '--json'];
+  const { looks, previews } = JSON.parse(await gevel(...asked));
+  await rm(folder, { recursive: true });
+  expect(previews).toHaveLength(3);
+
+  const own = await preview();
+  const sheets = new Set<string>();
+  const sheetAt = async (hostname: string): Promise<string> => {
+    const { text } = await see(hostname);
+    expect(text).toContain('Strandzicht');
+    const [href = ''] = /\/assets\/theme-[^"]+\.css/.exec(text) ?? [];
+    sheets.add(href);
+    return (await see(hostname, href)).text;
+  };
+  expect(await sheetAt(own.hostname)).toContain(theme.accent[0]);
+  for (const { look, address } of previews) {
+    const { hostname } = new URL(address);
+    await becomes(hostname, 200);
+    const { theme: proposed } = looks.find(({ name }: { name: string }) => name === look);
+    const sheet = await sheetAt(hostname);
+    expect([look, sheet.includes(proposed.accent[0]), sheet.includes(proposed.accent[1])]).toEqual([
+      look,
+      true,
+      true,
+    ]);
+    expect(sheet).not.toContain(theme.accent[0]);
+    const offer = await see(hostname, pathTo('offer', 'nl'));
+    expect(offer.text).toContain(
+      (await see(own.hostname, pathTo('offer', 'nl'))).text.match(/<h1[^>]*>[^<]+/)?.[0],
+    );
+  }
+  expect(sheets.size).toBe(4);
+  expect(((await client.get(`/sites/${SITE}/document`)) as Site).theme).toEqual(theme);
+  for (const { id } of [...previews, own]) await gevel('preview', 'end', SITE, String(id));
 });
 
 test('mails about trial requests there are sent to the agency only', async () => {

@@ -158,7 +158,7 @@ describe('PUT /sites/{siteId}', () => {
       () => settings({ legal: { codeOfConduct: { nl: 'javascript:alert(1)' } } }),
       'settings.legal.codeOfConduct.nl',
     ],
-    ['an unknown title', () => settings({ legal: { titles: ['baron'] } }), 'settings.legal.titles'],
+    ['an unknown title', () => settings({ legal: { titles: ['baron'] } }), 'settings.legal.titles[0]'],
     ['an unknown field of the identity', () => settings({ legal: { vat: '1' } }), 'settings.legal.vat'],
     ['a language that there is not', () => ({ ...aSite(id), locales: ['nl', 'es'] }), 'locales[1]'],
     ['a default language that it does not speak', () => aSite(id, { defaultLocale: 'de' }), 'defaultLocale'],

@@ -18,10 +18,10 @@ function chosenAt(call: Call, count: number): number {
   return place - 1;
 }
 
-const lookLines = ({ name, says, told, theme }: Look): readonly string[] => [
+const lookLines = ({ name, says, notes, theme }: Look): readonly string[] => [
   `${name}: ${says}`,
   `  accent ${theme.accent.join(' light, ')} dark`,
-  ...told.map((one) => `  ${one}`),
+  ...notes.map((one) => `  ${one}`),
 ];
 
 async function look(call: Call): Promise<Report> {

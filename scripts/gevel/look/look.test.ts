@@ -180,7 +180,7 @@ describe.each(LOGOS.map((logo, at) => [logo.what, logo, at] as const))('the logo
     (name) => {
       const colours = found.length === 0 ? [null] : found.map((one) => one.colour);
       for (const accent of colours) {
-        const { theme, told } = lookOf(name, accent);
+        const { theme, notes } = lookOf(name, accent);
         const shown = onItsGround(theme);
         expect(checkTheme(shown), JSON.stringify(shown)).toEqual([]);
         expect(correctTheme(shown).corrections).toEqual([]);
@@ -191,8 +191,8 @@ describe.each(LOGOS.map((logo, at) => [logo.what, logo, at] as const))('the logo
             ).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         // What is not the logo's own colour is told.
         if (accent !== null && theme.accent[0] !== toHex(accent))
-          expect(told.join()).toContain(theme.accent[0]);
-        if (accent === null) expect(told).toEqual(['the logo has no colour: the accent is its ink']);
+          expect(notes.join()).toContain(theme.accent[0]);
+        if (accent === null) expect(notes).toEqual(['the logo has no colour: the accent is its ink']);
         else if (oklabHue(accent) !== null)
           for (const mode of [0, 1] as const)
             expect(hueApart(colour(theme.accent[mode]), accent)).toBeLessThan(20);
@@ -203,13 +203,13 @@ describe.each(LOGOS.map((logo, at) => [logo.what, logo, at] as const))('the logo
 
 describe('a readable colour', () => {
   it('stays what it is', () => {
-    const { theme, told } = lookOf('open', colour('#0c5d74'));
+    const { theme, notes } = lookOf('open', colour('#0c5d74'));
     expect(theme.accent[0]).toBe('#0c5d74');
-    expect(told).toEqual([expect.stringContaining('in dark mode')]);
+    expect(notes).toEqual([expect.stringContaining('in dark mode')]);
   });
 
   it('is told before and after, with its contrast, when it is not', () => {
-    const [first] = lookOf('sheet', colour('#ffd400')).told;
+    const [first] = lookOf('sheet', colour('#ffd400')).notes;
     expect(first).toMatch(
       /^#ffd400 has 1\.\d:1 on this look’s paper, where 4\.5:1 is required: #[0-9a-f]{6} instead/,
     );

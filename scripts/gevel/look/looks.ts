@@ -6,7 +6,7 @@ import type { Theme } from '#wire/site.ts';
 import { chromaOf, LEAST_CHROMA } from './logo-colours.ts';
 
 export const LOOK_NAMES = ['open', 'sheet', 'chapters'] as const;
-export type LookName = (typeof LOOK_NAMES)[number];
+type LookName = (typeof LOOK_NAMES)[number];
 
 /** What a look has without a colour: its compositions and type, and how warm its paper is. */
 interface Form extends Pick<Theme, 'fontDisplay' | 'display' | 'radius' | 'choices'> {
@@ -143,7 +143,7 @@ export interface Look {
   readonly says: string;
   readonly theme: Theme;
   /** Sentences for operators: a colour that was made darker or lighter, and why. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 const rounded = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
@@ -175,7 +175,7 @@ export function lookOf(name: LookName, colour: Colour | null): Look {
     toHex(contrastRatio(letters, dark) >= TEXT_CONTRAST ? letters : WHITE),
   ];
   const least = colour === null ? 0 : Math.min(...grounds(0).map((ground) => contrastRatio(colour, ground)));
-  const told =
+  const notes =
     colour === null || isGrey
       ? ['the logo has no colour: the accent is its ink']
       : [
@@ -189,7 +189,7 @@ export function lookOf(name: LookName, colour: Colour | null): Look {
   return {
     name,
     says,
-    told,
+    notes,
     theme: {
       paper: pair('paper'),
       tint: pair('tint'),

@@ -76,10 +76,10 @@ function AskedElsewhere({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
               paths.some((field) => `${base}.${field}` === path || path.startsWith(`${base}.${field}.`)),
             ),
           );
-          const { told } = one.duty;
+          const { wording } = one.duty;
           const words =
-            told !== undefined
-              ? s(`written.duties.${told}`)
+            wording !== undefined
+              ? s(`written.duties.${wording}`)
               : labels.length === 0
                 ? s('written.inTheText')
                 : [...new Set(labels)].join(` ${s('written.or')} `);

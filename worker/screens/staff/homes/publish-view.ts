@@ -103,10 +103,10 @@ function lawOf(view: HomeView): readonly Missing[] {
         );
         return row === undefined ? [] : [shortLabelOf(row, words)];
       });
-      const { told } = one.duty;
+      const { wording } = one.duty;
       const text =
-        told !== undefined
-          ? words.s(`written.duties.${told}`)
+        wording !== undefined
+          ? words.s(`written.duties.${wording}`)
           : labels.length === 0
             ? words.s('written.inTheText')
             : [...new Set(labels)].join(` ${words.s('written.or')} `);
