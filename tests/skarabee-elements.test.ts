@@ -65,6 +65,52 @@ it('fields of the table are fields of a listing, and each table of codes has its
   ).toEqual([]);
 });
 
+/** Enumerations without a table, of elements that are read in part, of requests or of answers: what becomes of their codes. */
+const WITHOUT_TABLE: Readonly<Record<string, string>> = {
+  ThreeStateType: 'read: `TRUE` and `FALSE` are yes and no, `UNDEFINED` is silence',
+  Country: 'read: the code of the address’s country; a home in an unknown one is refused',
+  Currency: 'read: a price in anything but `EUR` is withheld and said',
+  AddressCoordinateType: 'read: a point in anything but `EPSG_4326` is not taken',
+  ProtectedMonument: 'read: `PROTECTED` and `NOT_PROTECTED`; another code is counted',
+  MonthlyYearlyType: 'read: charges for anything but `MONTHLY` are said',
+  ErrorCode: 'read: each ends a call in a state of the feed (`ERRORS`)',
+  FeedbackStatus: 'written: `AVAILABLE`, `DELETED` and `ERROR`',
+  DimensionUnit: 'not read: of a project, and of dimensions in words',
+  RecurrencyType: 'not read: of a project’s amounts',
+  GasEmissionType: 'not read: the class follows from the emission',
+  Type: 'not read: `Sort` says it',
+  CategoryType: 'not read: `Sort` says it',
+  FileType: 'not read: documents do not come over',
+};
+
+const isOf = (type: string, name: string): boolean =>
+  type === name ||
+  [...(types.get(type)?.parts ?? []), ...(types.get(type)?.attributes ?? [])].some((one) =>
+    isOf(one.type, name),
+  );
+
+/** What becomes of the codes of an enumeration; null for one of which nobody has said it. */
+function meaningOf(name: string): string | null {
+  const table = [...TABLES, ...SOME].some(([type]) => type === name);
+  const users = parts.filter(({ type }) => isOf(type, name)).map((one) => one.name);
+  const ways = new Set(users.flatMap((user) => Object.keys(ELEMENTS.get(user) ?? {})));
+  const coded = users.filter(
+    (user) => user in codes.CODES && codesOf(parts.find((one) => one.name === user)?.type ?? '') !== null,
+  );
+  if (table || coded.length > 0)
+    return table ? 'in a table of its own' : `in the table of ${coded.join(', ')}`;
+  if (name in WITHOUT_TABLE) return WITHOUT_TABLE[name] ?? null;
+  const isUnread =
+    ways.size > 0 && [...ways].every((way) => way === 'left' || way === 'never' || way === 'elsewhere');
+  const only = users.filter(
+    (user) => types.get(parts.find((one) => one.name === user)?.type ?? '') === types.get(name),
+  );
+  if (!isUnread || (ways.has('elsewhere') && only.length !== users.length)) return null;
+  if (ways.has('elsewhere'))
+    return users.map((user) => placeOf(user, ELEMENTS.get(user) as Element)).join('; ');
+  return ways.has('left') ? 'left out, counted by the element’s name and the code' : 'never read';
+}
+
 /** Where an element is shown, or why it is not. */
 function placeOf(name: string, element: Element): string {
   if ('field' in element) return `\`${element.field}\``;
@@ -89,6 +135,21 @@ function unplacedOf(name: string): string {
   return without.join(' ');
 }
 
+const ENUMERATIONS = [...types].flatMap(([name, { codes: all }]) =>
+  all.length > 0 ? [[name, all.length] as const] : [],
+);
+
+it('every enumeration of the interface is read by a table, or said not to be', () => {
+  expect(ENUMERATIONS.length).toBe(92);
+  expect(ENUMERATIONS.filter(([name]) => meaningOf(name) === null)).toEqual([]);
+  // Nothing is said of an enumeration that is not there, or that a table has.
+  const tabled = [...TABLES, ...SOME].map(([type]) => type);
+  const names = ENUMERATIONS.map(([name]) => name);
+  expect(Object.keys(WITHOUT_TABLE).filter((name) => !names.includes(name) || tabled.includes(name))).toEqual(
+    [],
+  );
+});
+
 it('docs/skarabee-elements.md has the whole table', async () => {
   expect(sorted(ELEMENTS.keys())).toEqual(sorted(parts.map(({ name }) => name)));
   const all = parts.map(({ name, type }) => ({ name, type, element: ELEMENTS.get(name) as Element }));
@@ -106,6 +167,14 @@ A property of the interface ([its file](../content-service/intake/feeds/kinds/sk
 | Element | Type | Shown as | Codes without a place |
 |---|---|---|---|
 ${rows.join('\n')}
+
+## Enumerations
+
+The interface has ${ENUMERATIONS.length} of them. A code that is not in its file is counted, and hides the home where it decides whether the home is public.
+
+| Enumeration | Codes | What becomes of them |
+|---|--:|---|
+${ENUMERATIONS.map(([name, many]) => `| ${name} | ${many} | ${meaningOf(name)} |`).join('\n')}
 `;
   await expect(text).toMatchFileSnapshot('../docs/skarabee-elements.md');
 });

@@ -131,7 +131,7 @@ async function openOfSkarabee(offer: Offer): Promise<FeedVendor> {
       Modified: '2026-11-01T09:00:00',
       PictureType: 'FIRST_PICTURE',
     };
-    const at = street === null ? {} : { Property: { Address: { Street: street } } };
+    const at: Values = street === null ? {} : { Property: { Address: { Street: street } } };
     return { ...one, values: merged(one.values, { Pictures: { Picture: [picture] }, ...at }) };
   };
   weblink.has(publications(offer).map(ledHere));

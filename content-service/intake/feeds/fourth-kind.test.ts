@@ -25,7 +25,7 @@ const told: { id: string; address: string | null }[] = [];
 vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
 vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
   if (init.method === 'POST') {
-    told.push(...JSON.parse(String(init.body)));
+    told.push(...JSON.parse(init.body as string));
     return new Response(null, { status: 204 });
   }
   const isKnown = new Headers(init.headers).get('key') === 'geheim' && address.endsWith('?client=7');

@@ -33,9 +33,9 @@ const ofFormat =
 
 /** The homes of recorded answers of a kind. Throws for what cannot be read. */
 const ofKind =
-  ({ recorded, map }: FeedKind): Try =>
+  (kind: FeedKind): Try =>
   async (bytes) =>
-    ((await recorded?.(bytes)) ?? []).map(({ id, home }) => ({ id, mapped: map(home, CONTEXT) }));
+    ((await kind.recorded?.(bytes)) ?? []).map(({ id, home }) => ({ id, mapped: kind.map(home, CONTEXT) }));
 
 /** Kinds of recorded answers, and formats of files, that can be tried. */
 const TRIES: Readonly<Record<string, Try>> = {

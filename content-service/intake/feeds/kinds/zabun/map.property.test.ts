@@ -127,9 +127,7 @@ function untrue(home: Readonly<Record<string, unknown>>, estate: unknown): reado
     ...(priced || !JSON.stringify(estate).includes(String(PRICE)) ? [] : ['the figure of a hidden price']),
     ...roomsOf(estate, home.layouts),
     ...noesIn(estate)
-      .filter(
-        (path) => !/^general\.address\.visible$|[rR]eference$|^general\.buildingName$/.test(path),
-      )
+      .filter((path) => !/^general\.address\.visible$|[rR]eference$|^general\.buildingName$/.test(path))
       .filter((path) =>
         path === 'general.townPlanningViolation'
           ? home.town_planning_violation_id !== 6
