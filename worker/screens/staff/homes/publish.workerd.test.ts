@@ -1,6 +1,6 @@
 /** Publishing a home, its versions and the way back (decision 155). */
 import { describe, expect, it } from 'vitest';
-import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import words from '#locales/nl/staff.ts';
 import { homeBench, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -32,7 +32,7 @@ describe('the page before publishing', () => {
       const page = await (await scene.show(scene.screen('staff-home-publish'))).text();
       const named = ['point', 'subType'].filter((key) => page.includes(`data-key="${key}"`));
       expect(named).toEqual(missing);
-      const { nowText, nowUnmarked } = STAFF_DICTIONARIES.nl.written;
+      const { nowText, nowUnmarked } = words.written;
       expect([page.includes(nowText), page.includes(nowUnmarked)]).toEqual([
         missing.length === 0,
         missing.length > 0,
