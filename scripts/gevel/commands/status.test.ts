@@ -14,6 +14,7 @@ const aStatus = {
   mailsWaiting: 1,
   mailsFailed: 0,
   feedsFailing: 0,
+  leadsMailed: 0,
   deadLetters: 4,
 };
 const asleep = {

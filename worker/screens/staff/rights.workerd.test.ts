@@ -116,7 +116,14 @@ function bench(rights: readonly StaffRight[]) {
     stays: [],
     closures: [],
   };
-  content.on(`POST ${base}/desk`, { ...desk, openHouses: [], calendars: [], feeds: [], agents: [] });
+  content.on(`POST ${base}/desk`, {
+    ...desk,
+    openHouses: [],
+    calendars: [],
+    feeds: [],
+    mailed: [],
+    agents: [],
+  });
   content.on(`POST ${base}/devices`, { me, devices: [] });
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`GET /sites/${site.id}/cities`, []);

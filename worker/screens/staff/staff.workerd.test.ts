@@ -73,6 +73,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   openHouses: [],
   calendars: [],
   feeds: [],
+  mailed: [],
   agents: [],
   ...changes,
 });
@@ -633,6 +634,7 @@ describe('the overview of the day', () => {
           { name: 'later', readAt: null, state: 'of-tomorrow', reason: 'why' },
           { name: 'own-service', readAt: null, state: 'unreachable', reason: 'timeout' },
         ],
+        mailed: [{ feed: 'whise', requests: 3 }],
       }),
     );
     const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
@@ -644,6 +646,7 @@ describe('the overview of the day', () => {
       'Nog niet gelezen: er ontbreekt iets in de instellingen.',
       '<span lang="en">of-tomorrow</span>',
       'blijven staan',
+      'niet zeker in dit systeem aankwamen: 3. U kreeg ze per mail.',
       '<b>Uw eigen dienst</b>',
     ])
       expect(text).toContain(said);
