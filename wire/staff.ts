@@ -185,6 +185,10 @@ const DeskFeedSchema = z.object({
 });
 export type DeskFeed = z.infer<typeof DeskFeedSchema>;
 
+/** Requests of the last week for the system of a feed that did not take them, or perhaps took them. */
+const DeskMailedSchema = z.object({ feed: z.string(), requests: z.int() });
+export type DeskMailed = z.infer<typeof DeskMailedSchema>;
+
 export const DeskSchema = z.object({
   me: MeSchema,
   /** Number of waiting cases by kind, under the same filter of people. */
@@ -200,6 +204,8 @@ export const DeskSchema = z.object({
   openHouses: wholeList(OpenHouseSetSchema, 'a day missing from the list could not be ended'),
   calendars: wholeList(DeskCalendarSchema, 'nights could look free that are taken elsewhere'),
   feeds: members(DeskFeedSchema),
+  /** By feed; they were mailed. */
+  mailed: members(DeskMailedSchema),
   /** The agents who show homes; empty when there are none. */
   agents: wholeList(
     z.object({ id: z.string(), name: z.string(), email: z.string() }),

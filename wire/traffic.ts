@@ -48,6 +48,8 @@ export const StatusSchema = z.object({
       mailsFailed: z.number(),
       /** Feeds whose last round failed, and that are not paused. */
       feedsFailing: z.number(),
+      /** Leads of the last seven days that a system did not take, or perhaps took, and that were mailed. */
+      leadsMailed: z.number(),
       /** Messages of the site that failed for good. */
       deadLetters: z.number(),
     }),

@@ -29,7 +29,7 @@ interface AppointmentRow {
 }
 
 /** Site, settings and estates do not change here: each is read once, so that time goes into the races. */
-const STILL = /FROM (?:sites|agendas|estates AS e) /;
+const STILL = /^SELECT .*FROM (?:sites|agendas|estates AS e) /;
 const known = new Map<string, Promise<unknown>>();
 const readOnce = (sql: string, params: readonly unknown[], column?: string): Promise<unknown> => {
   const key = JSON.stringify([sql, params, column]);

@@ -44,6 +44,17 @@ beforeAll(async () => {
       sql: "INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) VALUES (?, ?, 'work', 'match', '{}', '2026')",
       params: [site, `d${at}`],
     })),
+    // One that was mailed lately, one long ago, and one that was taken.
+    ...[
+      ['failed', new Date().toISOString()],
+      ['failed', '2026-01-01T08:00:00.000Z'],
+      ['sent', new Date().toISOString()],
+    ].map(([state = '', at = ''], one) => ({
+      sql:
+        'INSERT INTO lead_calls (site_id, id, deed, subject_id, state, next_attempt_at, created_at) ' +
+        "VALUES ('ill', ?, 'contact', 'x', ?, ?, ?)",
+      params: [`lead-${one}`, state, at, at],
+    })),
     // Its site has no rounds.
     ...siteStatements({ ...aSite('stopped'), state: 'suspended' }),
     {
@@ -94,6 +105,7 @@ describe('GET /status', () => {
       mailsWaiting: 0,
       mailsFailed: 0,
       feedsFailing: 0,
+      leadsMailed: 0,
       deadLetters: 0,
     });
     expect(await statusOf('ill')).toMatchObject({
@@ -102,6 +114,7 @@ describe('GET /status', () => {
       mailsWaiting: 1,
       mailsFailed: 2,
       feedsFailing: 3,
+      leadsMailed: 1,
       deadLetters: 2,
       lastImport: null,
     });

@@ -24,12 +24,14 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
+const WEEK = 7 * 24 * 60 * 60_000;
+
 const FAILING = 'FROM shown_feeds WHERE failing = 1';
 const FAILING_FEEDS = of(`SELECT count(*) AS count ${FAILING}`);
 
 /** Status of each site, by id. */
 async function findStatus(db: D1Database, now: Date): Promise<Status> {
-  const [sites, seen, waiting, failed, dead, feeds] = await db.batch(
+  const [sites, seen, waiting, failed, dead, feeds, leads] = await db.batch(
     [
       of(
         "SELECT s.id, s.doc ->> '$.state' AS state, (SELECT max(j.at) FROM journal AS j WHERE j.site_id = s.id " +
@@ -40,12 +42,20 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       of("SELECT site_id, count(*) AS count FROM outbox WHERE state = 'failed' GROUP BY site_id"),
       of('SELECT site_id, count(*) AS count FROM dead_letters GROUP BY site_id'),
       of(`SELECT site_id, count(*) AS count ${FAILING} GROUP BY site_id`),
+      {
+        sql: "SELECT site_id, count(*) AS count FROM lead_calls WHERE state = 'failed' AND created_at > ? GROUP BY site_id",
+        params: [new Date(now.getTime() - WEEK).toISOString()],
+      },
     ].map((statement) => prepare(db, statement)),
   );
   const bySite = <Row extends { readonly site_id: string }>(result: D1Result | undefined) =>
     new Map(((result?.results ?? []) as Row[]).map((row) => [row.site_id, row]));
   const [traffic, due, lost] = [bySite<SeenRow>(seen), bySite<CountRow>(waiting), bySite<CountRow>(failed)];
-  const [letters, failing] = [bySite<CountRow>(dead), bySite<CountRow>(feeds)];
+  const [letters, failing, mailed] = [
+    bySite<CountRow>(dead),
+    bySite<CountRow>(feeds),
+    bySite<CountRow>(leads),
+  ];
   const rows = (sites?.results ?? []) as { id: string; state: string; at: string | null }[];
   return {
     sites: rows.map(({ id, state, at }) => ({
@@ -56,6 +66,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       mailsWaiting: due.get(id)?.count ?? 0,
       mailsFailed: lost.get(id)?.count ?? 0,
       feedsFailing: failing.get(id)?.count ?? 0,
+      leadsMailed: mailed.get(id)?.count ?? 0,
       deadLetters: letters.get(id)?.count ?? 0,
     })),
     deadLetters: letters.get(EVERY_SITE)?.count ?? 0,

@@ -4,7 +4,7 @@ const PATIENCE = 10_000;
 const MOST_BYTES = 16 * 1024;
 
 /** Outcome of a call: delivered, refused for good, or to be retried; with a word for operators. */
-export interface CallOutcome {
+interface CallOutcome {
   readonly result: 'taken' | 'gone' | 'again';
   /** A status, or `timeout`, `unreachable`, `redirected`. */
   readonly outcome: string;

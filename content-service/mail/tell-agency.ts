@@ -35,7 +35,7 @@ export interface Telling {
 }
 
 /** The same for one request. */
-interface Told extends Telling {
+interface Reporting extends Telling {
   /** Whether the agency has an address for mails or a system of its own: without, only that of a feed can hear of it. */
   readonly hasReader: boolean;
 }
@@ -80,13 +80,11 @@ export interface MailInstead {
 }
 
 /** The query for the feed to which a request, or news of it, goes: none or one row. */
-const wayOf = (
-  { site, deed, news = 'asked', subjectId, mailId }: Announcement,
-  forFeeds: ForFeeds,
-): Statement =>
-  news === 'asked'
-    ? wayOfRequest(site.id, forFeeds)
-    : wayOfNews(site.id, leadIdOf({ deed, subjectId, mailId }));
+function wayOf(announcement: Announcement, forFeeds: ForFeeds): Statement {
+  const { site, news = 'asked' } = announcement;
+  if (news === 'asked') return wayOfRequest(site.id, forFeeds);
+  return wayOfNews(site.id, leadIdOf({ ...announcement, news: 'asked' }));
+}
 
 /** Queues a call: to the system of the feed that the way names, else, where the settings say so, to the agency's address. */
 function callStatement(announcement: Announcement, by: ReturnType<typeof hearsBy>, now: Date): Statement {
@@ -149,7 +147,7 @@ const both = (one: Statement, other: Statement | undefined): Statement =>
  * else by the site's settings: by mail, by a call of its own system, or by both. When a call fails for good and no mail was
  * queued, the mail follows. Which way a request goes is decided by the statements, as the feeds are then.
  */
-export function tellAgency(announcement: Announcement, now: Date): Told {
+export function tellAgency(announcement: Announcement, now: Date): Reporting {
   const { site, recipient, mailId, mail, where, forFeeds } = announcement;
   const by = hearsBy(site);
   const isCalled = by !== 'mail' || forFeeds !== undefined;

@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/agenda/zoned-time.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import type { Desk, DeskRequest, StaffCaseKind, StaffMe } from '#wire/staff.ts';
+import type { Desk, DeskMailed, DeskRequest, StaffCaseKind, StaffMe } from '#wire/staff.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -11,7 +11,12 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { type DoubtfulRow, doubtfulStatement, doubtfulView } from '../rental-units/doubtful-calendars.ts';
 import { among, asker, type CaseRow, ownersOf, toCase, UPCOMING } from './cases.ts';
-import { type FailingRow, failingFeedsStatement, failingFeedView } from './failing-feeds.ts';
+import {
+  type FailingRow,
+  failingFeedsStatement,
+  failingFeedView,
+  mailedRequestsStatement,
+} from './failing-feeds.ts';
 import { findCases } from './find-cases.ts';
 import { whoseSession } from './sessions.ts';
 
@@ -83,12 +88,18 @@ export async function showDesk(
     params: [...let_.params, today, addDays(today, DAYS)],
   };
   const doubtful = doubtfulStatement(siteId);
-  const [shown, [counted, listed, met, priced, calendars, feeds]] = await Promise.all([
+  const [shown, [counted, listed, met, priced, calendars, feeds, mailed]] = await Promise.all([
     agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
     env.DB.batch(
-      [counts, cases, viewings, stays, doubtful, failingFeedsStatement(siteId)].map((one) =>
-        prepare(env.DB, one),
-      ),
+      [
+        counts,
+        cases,
+        viewings,
+        stays,
+        doubtful,
+        failingFeedsStatement(siteId),
+        mailedRequestsStatement(siteId, now),
+      ].map((one) => prepare(env.DB, one)),
     ),
   ]);
   const n = Object.fromEntries(
@@ -105,6 +116,7 @@ export async function showDesk(
     closures: [...shown.closures],
     calendars: me.sees === 'all' ? ((calendars?.results ?? []) as DoubtfulRow[]).map(doubtfulView) : [],
     feeds: me.sees === 'all' ? ((feeds?.results ?? []) as FailingRow[]).map(failingFeedView) : [],
+    mailed: me.sees === 'all' ? ((mailed?.results ?? []) as DeskMailed[]) : [],
     agents: [...shown.agents],
     openHouses: [...shown.openHouses],
   };

@@ -651,11 +651,26 @@ describe('the desk', () => {
         ).bind(site, name, failures, paused, outcome, reason),
       ),
     );
+    // Requests for a feed's system: mailed lately, mailed long ago, taken, and mailed for the agency's own address.
+    await store(
+      [
+        ['failed', 'lost', later(0)],
+        ['failed', 'lost', '2020-01-01T08:00:00.000Z'],
+        ['sent', 'lost', later(0)],
+        ['failed', null, later(0)],
+      ].map(([state = null, feed = null, at = null], one) => ({
+        sql:
+          'INSERT INTO lead_calls (site_id, id, deed, subject_id, state, feed, next_attempt_at, created_at) ' +
+          "VALUES (?, ?, 'contact', 'x', ?, ?, ?, ?)",
+        params: [site, `lead-${one}`, state, feed, at, at],
+      })),
+    );
+    expect((await desk(site, session)).mailed).toEqual([{ feed: 'lost', requests: 1 }]);
     expect((await desk(site, session)).feeds).toEqual([
       { name: 'lost', readAt: '1970-01-01T00:00:00.000Z', state: 'key-refused', reason: 'status 401' },
     ]);
     const ofBo = await desk(site, await signIn(site, 'bo@agency.test', later(1.5 * MINUTE)));
-    expect([ofBo.calendars, ofBo.feeds]).toEqual([[], []]);
+    expect([ofBo.calendars, ofBo.feeds, ofBo.mailed]).toEqual([[], [], []]);
     // A suspended site has no rounds: nothing that its people could do anything about fails.
     await store([
       { sql: "UPDATE sites SET doc = json_set(doc, '$.state', 'suspended') WHERE id = ?", params: [site] },

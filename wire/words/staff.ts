@@ -101,6 +101,11 @@ export const STAFF_WORDS: WordTable = {
   'openHouses.id': ['Id of the open house.', '4f7a2c9d1e8b3a60'],
   'openHouses.estateId': ['Id of the home.', '12'],
   'openHouses.place': ['Address of the home.', 'Kerkstraat 12, 8300 Knokke'],
+  'desk.mailed': [
+    'Requests of the last week that the system of a feed did not take, or perhaps took: they were mailed. For people who see everything.',
+  ],
+  'mailed.feed': ['Name of the feed.', 'crm'],
+  'mailed.requests': ['Number of requests.', 2],
   'desk.feeds': ['Feeds that failed in their last round; for people who see everything.'],
   'feeds.name': ['Name of the feed.', 'whise'],
   'feeds.readAt': [`When the last complete round began: ${INSTANT}.`, WHEN, 'Null: never.'],

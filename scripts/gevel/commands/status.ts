@@ -22,6 +22,7 @@ const COLUMNS: readonly (readonly [string, (one: SiteStatus) => string])[] = [
   ['mails wait', ({ mailsWaiting }) => String(mailsWaiting)],
   ['mails failed', ({ mailsFailed }) => String(mailsFailed)],
   ['feeds failing', ({ feedsFailing }) => String(feedsFailing)],
+  ['leads mailed', ({ leadsMailed }) => String(leadsMailed)],
   ['dead letters', ({ deadLetters }) => String(deadLetters)],
 ];
 

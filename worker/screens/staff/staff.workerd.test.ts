@@ -46,6 +46,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   openHouses: [],
   calendars: [],
   feeds: [],
+  mailed: [],
   agents: [],
   ...changes,
 });
@@ -609,6 +610,7 @@ describe('the overview of the day', () => {
           { name: 'later', readAt: null, state: 'of-tomorrow', reason: 'why' },
           { name: 'own-service', readAt: null, state: 'unreachable', reason: 'timeout' },
         ],
+        mailed: [{ feed: 'whise', requests: 3 }],
       }),
     );
     const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
@@ -620,6 +622,7 @@ describe('the overview of the day', () => {
       'Nog niet gelezen: er ontbreekt iets in de instellingen.',
       '<span lang="en">of-tomorrow</span>',
       'blijven staan',
+      'niet zeker in dit systeem aankwamen: 3. U kreeg ze per mail.',
       '<b>Uw eigen dienst</b>',
     ])
       expect(text).toContain(said);

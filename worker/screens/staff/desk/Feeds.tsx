@@ -24,10 +24,13 @@ const Why = ({
   );
 };
 
-/** Feeds that fail: the homes are those of the last good round (decision 143). */
+/**
+ * Feeds that fail: the homes are those of the last good round (decision 143); and requests that did not surely reach the system
+ * of a feed (decision 168).
+ */
 export const Feeds = ({ shown }: { readonly shown: Shown }) => {
   const { s, desk } = shown;
-  if (desk.feeds.length === 0) return null;
+  if (desk.feeds.length + desk.mailed.length === 0) return null;
   return (
     <>
       <h2>{s('feeds')}</h2>
@@ -40,6 +43,12 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
               <Why feed={feed} shown={shown} />
               {feed.readAt === null ? '.' : `. ${s('feedHomesStay')}`}
             </span>
+          </li>
+        ))}
+        {desk.mailed.map(({ feed, requests }) => (
+          <li key={`mailed ${feed}`} data-key={`mailed ${feed}`}>
+            <b>{feed}</b>
+            <span>{s('feedMailed', { n: String(requests) })}</span>
           </li>
         ))}
       </ul>

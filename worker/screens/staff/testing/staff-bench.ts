@@ -109,7 +109,14 @@ export function staffBench(rights: readonly StaffRight[]) {
     stays: [],
     closures: [],
   };
-  content.on(`POST ${base}/desk`, { ...desk, openHouses: [], calendars: [], feeds: [], agents: [] });
+  content.on(`POST ${base}/desk`, {
+    ...desk,
+    openHouses: [],
+    calendars: [],
+    feeds: [],
+    mailed: [],
+    agents: [],
+  });
   content.on(`POST ${base}/devices`, {
     me,
     devices: [{ id: 'd1', device: 'Firefox, Windows', seenAt: AT, createdAt: AT, here: true }],
