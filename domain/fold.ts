@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     // Also soft hyphens and signs without a width, which part no word.
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[œæßøł]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[œæßøł]/gu, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
