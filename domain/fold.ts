@@ -1,9 +1,6 @@
 /** Letters without a Unicode decomposition. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
-/** Soft hyphens, and signs without a width: within a word they part nothing. */
-const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-
 /**
  * Text for comparing and sorting: lower case, without accents, with single spaces for anything that is
  * neither letter nor digit ("Sint-Idesbald" → "sint idesbald").
@@ -11,10 +8,10 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .replace(UNSEEN, '')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œæßøł]/g, (letter) => LIGATURES[letter] ?? letter)
+    // Also soft hyphens and signs without a width, which part no word.
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[œæßøł]/gu, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -4,10 +4,11 @@
  * may end a line, as its author or their word processor wanted. `fold` reads over it, so that the word is found.
  */
 
-/** Marks that change the writing direction and can disguise a text. */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Zero-width space and joiner, and the byte order mark: word processors and web pages leave them between words. */
-const UNSEEN = /[\u200b\u2060\ufeff]/g;
+/**
+ * Marks that change the writing direction and can disguise a text; zero-width space and joiner, and the byte order mark,
+ * which word processors and web pages leave between words.
+ */
+const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Control characters and all kinds of line breaks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const CONTROLS_BUT_BREAKS = /(?!\n)\p{Cc}/gu;
@@ -20,7 +21,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  * mail header (RFC 5322 §2.2); trimmed.
  */
 export const singleLine = (text: string): string =>
-  text.toWellFormed().replace(DIRECTION_MARKS, '').replace(UNSEEN, '').replace(CONTROLS, ' ').trim();
+  text.toWellFormed().replace(UNSEEN, '').replace(CONTROLS, ' ').trim();
 
 /**
  * Cleans a multi-line text: line breaks become line feeds, other control characters are removed; trimmed.
@@ -28,7 +29,6 @@ export const singleLine = (text: string): string =>
 export const manyLines = (text: string): string =>
   text
     .toWellFormed()
-    .replace(DIRECTION_MARKS, '')
     .replace(UNSEEN, '')
     .replace(LINE_BREAKS, '\n')
     .replace(TABS, ' ')

@@ -13,8 +13,8 @@ const SIXTIETHS = String.raw`(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:[.,]\
 
 /** Two numbers, latitude first, as people and maps write them: with decimal commas or points. In Dutch and German the east is "O". */
 const NUMBERS = [
-  new RegExp(String.raw`^${DOTTED}°?(?: ?N)?(?: ?[,;] ?| )${DOTTED}°?(?: ?[EO])?$`, 'i'),
-  new RegExp(String.raw`^${COMMA}°?(?: ?N)?(?: ?; ?|,? )${COMMA}°?(?: ?[EO])?$`, 'i'),
+  new RegExp(`^${DOTTED}°?(?: ?N)?(?: ?[,;] ?| )${DOTTED}°?(?: ?[EO])?$`, 'i'),
+  new RegExp(`^${COMMA}°?(?: ?N)?(?: ?; ?|,? )${COMMA}°?(?: ?[EO])?$`, 'i'),
 ];
 /** Degrees, minutes and seconds. */
 const IN_SIXTIETHS = new RegExp(String.raw`^${SIXTIETHS}N[,\s]*${SIXTIETHS}[EO]$`, 'i');
@@ -24,7 +24,7 @@ const LINKS: readonly { readonly of: RegExp; readonly points: readonly RegExp[] 
   {
     of: /(?:^|\.)(?:openstreetmap|osm)\.org$/,
     points: [
-      new RegExp(String.raw`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
+      new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
       new RegExp(String.raw`#map=\d{1,2}(?:\.\d{1,9})?/${DEGREES}/${DEGREES}`),
     ],
   },
@@ -39,7 +39,7 @@ const LINKS: readonly { readonly of: RegExp; readonly points: readonly RegExp[] 
   },
   {
     of: /(?:^|\.)waze\.com$/,
-    points: [new RegExp(String.raw`[?&](?:ll|latlng)=${PAIR}`), new RegExp(String.raw`[?&]to=ll\.${PAIR}`)],
+    points: [new RegExp(`[?&](?:ll|latlng)=${PAIR}`), new RegExp(String.raw`[?&]to=ll\.${PAIR}`)],
   },
 ];
 
