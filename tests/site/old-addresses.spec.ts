@@ -66,7 +66,7 @@ async function walk(hostname: string, addresses: readonly string[]): Promise<Map
   const ask = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       // Browsers encode what a list of addresses has as it is.
-      const { pathname, search } = new URL(pathOf(address), 'http://x.localhost');
+      const { pathname, search } = new URL(`http://x.localhost${pathOf(address)}`);
       const { status, headers } = await send(hostname, pathname + search, { port: workers.port });
       heard.set(address, { status, location: headers.location ?? null });
     }
