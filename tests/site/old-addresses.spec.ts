@@ -59,6 +59,15 @@ const AT_ONCE = 8;
 const pathOf = (address: string): string =>
   address.replace(/^https?:\/\/[^/?#]*/, '').replace(/#.*$/, '') || '/';
 
+/** The answer to an address; below a language, one with a slash at its end first gets the site's own spelling. */
+async function asked(hostname: string, url: URL): Promise<Heard> {
+  const { status, headers } = await send(hostname, url.pathname + url.search, { port: workers.port });
+  const location = headers.location ?? null;
+  const spelled = location === null ? null : new URL(location, url);
+  const isSpelling = spelled?.pathname === url.pathname.replace(/\/+$/, '') && url.pathname.endsWith('/');
+  return status === 301 && spelled !== null && isSpelling ? asked(hostname, spelled) : { status, location };
+}
+
 /** Asks a host for each address. */
 async function walk(hostname: string, addresses: readonly string[]): Promise<Map<string, Heard>> {
   const heard = new Map<string, Heard>();
@@ -66,9 +75,7 @@ async function walk(hostname: string, addresses: readonly string[]): Promise<Map
   const ask = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       // Browsers encode what a list of addresses has as it is.
-      const { pathname, search } = new URL(pathOf(address), 'http://x.localhost');
-      const { status, headers } = await send(hostname, pathname + search, { port: workers.port });
-      heard.set(address, { status, location: headers.location ?? null });
+      heard.set(address, await asked(hostname, new URL(`http://x.localhost${pathOf(address)}`)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));

@@ -117,7 +117,7 @@ async function looksAt(hostname: string, { port, size }: Around): Promise<void> 
     must(status === 200, `${path} is shown`, status);
     if (path !== '/nl/aanbod') continue;
     must(text.includes(String(size.homes)), `${size.homes} homes are counted`, text.slice(0, 500));
-    const picture = /\/media\/[^"\s?]+-\d+\.\w+/.exec(text)?.[0];
+    const picture = /\/media\/\d+\/[^"\s?]+\.webp/.exec(text)?.[0];
     must(picture !== undefined, 'a home has a picture');
     must((await send(hostname, picture, { port })).status === 200, 'the picture is shown', picture);
   }
