@@ -1,6 +1,9 @@
-import { basename } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused, WrongUsage } from '../errors.ts';
+import { drawnLogo } from '../look/logo-pixels.ts';
 import { assetNames } from '../pictures/asset-names.ts';
 import { addedLine, addPictures, type GivenFile } from '../site/add-pictures.ts';
 import { getSite, putSite } from '../site/documents.ts';
@@ -63,7 +66,7 @@ async function nameInSettings(
   };
 }
 
-function logo(call: Call): Promise<Report> {
+async function logo(call: Call): Promise<Report> {
   const dark = call.option('dark');
   const files = [
     { name: 'logo', location: call.arg('FILE') },
@@ -71,7 +74,13 @@ function logo(call: Call): Promise<Report> {
   ];
   // Without a dark one, the light one is shown in dark mode too: never that of an earlier logo.
   const pairs = ['settings.logo.light=logo', `settings.logo.dark=${dark === undefined ? '' : 'logo-dark'}`];
-  return nameInSettings(call, files, pairs);
+  const folder = await mkdtemp(join(tmpdir(), 'gevel-logo-'));
+  try {
+    const drawn = files.map(async (one) => ({ ...one, location: await drawnLogo(one.location, folder) }));
+    return await nameInSettings(call, await Promise.all(drawn), pairs);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function portrait(call: Call): Promise<Report> {
@@ -112,7 +121,7 @@ export const SITE_PICTURE_COMMANDS: readonly Command[] = [
     group: 'Sites',
     line: 'Sets the logo from a file, with --dark another one for dark mode.',
     about: [
-      'PNG or WebP with a transparent background, name included; SVG is refused. Without --dark, FILE is shown in both.',
+      'PNG or WebP with a transparent background, name included, or SVG, which is drawn without its scripts. Without --dark, FILE is shown in both.',
     ],
     args: [SITE, { name: 'FILE' }],
     options: { ...DRY_RUN, dark: { line: 'the logo for dark mode', value: 'FILE' } },

@@ -9,7 +9,7 @@ import { checkTheme, contrastRatio, TEXT_CONTRAST } from '#domain/theme/contrast
 import { correctTheme } from '#domain/theme/correct.ts';
 import { oklabHue } from '#domain/theme/oklab.ts';
 import { coloursOf, type LogoColour } from './logo-colours.ts';
-import { readLogo } from './logo-pixels.ts';
+import { drawnLogo, readLogo } from './logo-pixels.ts';
 import { LOOK_NAMES, lookOf } from './looks.ts';
 
 let folder: string;
@@ -213,6 +213,27 @@ describe('a readable colour', () => {
     expect(first).toMatch(
       /^#ffd400 has 1\.\d:1 on this look’s paper, where 4\.5:1 is required: #[0-9a-f]{6} instead/,
     );
+  });
+});
+
+describe('a logo that is stored', () => {
+  it('is drawn when it is SVG, with its transparent ground, and without what it names elsewhere', async () => {
+    const at = LOGOS.findIndex(({ svg }) => svg.includes('RED'));
+    const [logo] = LOGOS.slice(at);
+    if (logo === undefined) throw new Error('no logo names a file');
+    const drawn = await drawnLogo(await fileOf(logo, at), folder);
+    const { format, width, hasAlpha } = await sharp(drawn).metadata();
+    expect([format, width, hasAlpha]).toEqual(['png', 1200, true]);
+    const corner = await sharp(drawn).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner.at(3)).toBe(0);
+    expect(coloursOf(await readLogo(drawn)).map(({ colour: one }) => toHex(one))).toEqual(['#0f6e4f']);
+  });
+
+  it('is the file itself in every other format', async () => {
+    const [logo] = LOGOS;
+    if (logo === undefined) throw new Error('no logo');
+    const location = await fileOf(logo, 0);
+    expect(await drawnLogo(location, folder)).toBe(location);
   });
 });
 
