@@ -163,7 +163,8 @@ test.afterAll(async () => {
 for (const kind of Object.keys(FEED_VENDORS)) {
   test(`${kind}: from a key to pages: every home that the vendor publishes is shown`, async ({ page }) => {
     test.setTimeout(300_000);
-    const { account, secrets, options, homes, project, units, listsUnits, priceOf, told } = vendorOf(kind);
+    const { account, secrets, options, homes, project, units, listsUnits, priceOf, reported } =
+      vendorOf(kind);
     if (account !== null) await doneWith(account, 'feed', 'account', 'set', kind);
     const add = ['feed', 'add', SITE, kind, ...options];
     await (secrets === null ? done(...add) : doneWith(secrets, ...add, '--secrets'));
@@ -193,8 +194,8 @@ for (const kind of Object.keys(FEED_VENDORS)) {
     for (const { estate_id } of listsUnits ? offered : [])
       await expect(page.locator(`a[href*="${estate_id}"]`).first()).toBeAttached();
     // The address that the vendor was told leads to the home's page.
-    if (told !== null) {
-      const { pathname } = new URL(told('stays') ?? 'none');
+    if (reported !== null) {
+      const { pathname } = new URL(reported('stays') ?? 'none');
       expect(pathname).toBe(pathOf(homes.stays));
       expect((await answerOf(pathname)).status).toBe(200);
     }
@@ -204,7 +205,7 @@ for (const kind of Object.keys(FEED_VENDORS)) {
     page,
   }) => {
     test.setTimeout(300_000);
-    const { homes, change, restore, priceOf, told, pace } = vendorOf(kind);
+    const { homes, change, restore, priceOf, reported, pace } = vendorOf(kind);
     const idsOf = async () => new Map((await noted(kind)).map((one) => [one.vendor_id, one.estate_id]));
     const before = await idsOf();
     change();
@@ -226,14 +227,14 @@ for (const kind of Object.keys(FEED_VENDORS)) {
     expect(await textOf('unplaced')).not.toContain(HIDDEN_STREET);
     for (const home of ['hidden', 'deleted'] as const) {
       expect((await answerOf(pathOf(homes[home]))).status).toBe(410);
-      if (told !== null) expect(told(home)).toBe(null);
+      if (reported !== null) expect(reported(home)).toBe(null);
     }
 
     restore();
     await round(kind, { whole: false });
     await openSite();
     expect((await answerOf(pathOf(homes.hidden))).status).toBe(200);
-    if (told !== null) expect(new URL(told('hidden') ?? 'none').pathname).toBe(pathOf(homes.hidden));
+    if (reported !== null) expect(new URL(reported('hidden') ?? 'none').pathname).toBe(pathOf(homes.hidden));
     expect(await idsOf()).toEqual(before);
     if (pace !== null) expect(pace()).toBeLessThanOrEqual(MOST_CALLS);
   });

@@ -49,7 +49,7 @@ export interface FeedVendor {
   /** Whether a project's page lists its units. */
   readonly listsUnits: boolean;
   /** The address of its page that the vendor was told last, null once it left; null for a vendor that wants none. */
-  readonly told: ((home: Home) => string | null) | null;
+  readonly reported: ((home: Home) => string | null) | null;
   /** The most calls within a second, where the vendor says how many it allows. */
   readonly pace: (() => number) | null;
   readonly stop: () => Promise<void>;
@@ -108,7 +108,7 @@ async function openOfWhise({ homes: many, projects }: Offer): Promise<FeedVendor
     restore: () => change('hidden', { displayStatusId: 2 }),
     priceOf: (home) => Number(all.find(({ id }) => String(id) === homes[home])?.price),
     listsUnits: true,
-    told: null,
+    reported: null,
     pace: null,
     stop: server.stop,
   };
@@ -160,7 +160,7 @@ async function openOfSkarabee(offer: Offer): Promise<FeedVendor> {
     restore: () => change('hidden', { Info: { Enabled: 'true' } }),
     priceOf: priceFrom(homes),
     listsUnits: false,
-    told: (home) => weblink.told.findLast(({ id }) => id === homes[home])?.url || null,
+    reported: (home) => weblink.told.findLast(({ id }) => id === homes[home])?.url || null,
     pace: null,
     stop,
   };
@@ -202,7 +202,7 @@ async function openOfZabun(offer: Offer): Promise<FeedVendor> {
     restore: () => change('hidden', { show: true }),
     priceOf: priceFrom(homes),
     listsUnits: true,
-    told: (home) => vendor.reported.findLast(({ id }) => id === homes[home])?.url ?? null,
+    reported: (home) => vendor.reported.findLast(({ id }) => id === homes[home])?.url ?? null,
     pace,
     stop,
   };

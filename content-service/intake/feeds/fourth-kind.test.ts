@@ -21,11 +21,11 @@ const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_00
 const SITE = 'fourth-kind';
 
 let homes: readonly object[] = [];
-const told: { id: string; address: string | null }[] = [];
+const reported: { id: string; address: string | null }[] = [];
 vi.stubGlobal('scheduler', { wait: () => Promise.resolve() });
 vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
   if (init.method === 'POST') {
-    told.push(...JSON.parse(init.body as string));
+    reported.push(...JSON.parse(init.body as string));
     return new Response(null, { status: 204 });
   }
   const isKnown = new Headers(init.headers).get('key') === 'geheim' && address.endsWith('?client=7');
@@ -67,12 +67,12 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
   });
   const { general } = (await answerOf(await pageOf(1))).body as Estate;
   expect(general).toMatchObject({ title: { nl: 'Villa' }, price: { value: 395_000 } });
-  expect(told.find(({ id }) => id === '1')?.address).toContain(`https://${SITE}.example/`);
+  expect(reported.find(({ id }) => id === '1')?.address).toContain(`https://${SITE}.example/`);
 
   homes = [{ id: 1, public: false }];
   await round(later(0.25));
   expect((await pageOf(1)).status).toBe(410);
-  expect(told.findLast(({ id }) => id === '1')).toEqual({ id: '1', address: null });
+  expect(reported.findLast(({ id }) => id === '1')).toEqual({ id: '1', address: null });
 
   await ask('PUT', `/sites/${SITE}/feeds/fourth`, { ...settings, settings: { client: '8' } });
   await work(later(1));

@@ -29,7 +29,7 @@ const SHOWN_BY_ANOTHER =
   "WHERE o.site_id = ?1 AND o.feed <> ?2 AND o.vendor_id = h.vendor_id AND o.state = 'shown')";
 
 /** What came of the reports of a round. */
-interface Told {
+interface Outcome {
   /** Why the vendor was not told of some, for operators. */
   readonly reason: string | null;
   /** Whether none is left for which there was no time. */
@@ -56,7 +56,7 @@ const reportedStatement = ({ siteId, feed }: FeedOf, reports: readonly Report[])
  * that does not take it does not end the round: the next one tells it. So does it those for which this piece of work has no time.
  * Of a home that is refused here because another feed of the same system has its page, nothing is told: that feed does.
  */
-export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): Promise<Told> {
+export async function reportHomes({ turn, of, kind, ask }: Round, site: Site): Promise<Outcome> {
   if (kind.report === undefined || site.state !== 'live') return { reason: null, isAll: true };
   const { env } = turn;
   const report = kind.report.bind(kind);

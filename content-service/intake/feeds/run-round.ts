@@ -130,14 +130,16 @@ async function runPiece(
   if (read === 'goes on') return;
   const missing = read.isWholeRead ? await settleMissing(round) : null;
   await withdrawLoneUnits(round);
-  const told = await reportHomes(round, site);
-  const reasons = [missing, told.reason].filter((one) => one !== null);
+  const reports = await reportHomes(round, site);
+  const reasons = [missing, reports.reason].filter((one) => one !== null);
   const reason = reasons.length === 0 ? null : reasons.join('; ');
   const { checkpoint, isWholeRead } = read;
   await env.DB.batch(
-    endRoundStatements(of, { checkpoint, reading, reason, isWholeRead, isTold: told.isAll }, turn.now).map(
-      (one) => prepare(env.DB, one),
-    ),
+    endRoundStatements(
+      of,
+      { checkpoint, reading, reason, isWholeRead, isReported: reports.isAll },
+      turn.now,
+    ).map((one) => prepare(env.DB, one)),
   );
   turn.log('info', 'feed.round_ended', {
     feed: of.feed,

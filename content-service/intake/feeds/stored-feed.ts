@@ -169,7 +169,7 @@ export const endRoundStatements = (
     reading,
     reason,
     isWholeRead,
-    isTold,
+    isReported,
   }: {
     readonly checkpoint: string | null;
     readonly reading: string;
@@ -177,7 +177,7 @@ export const endRoundStatements = (
     /** Whether the whole list was read: one that has not changed was not. */
     readonly isWholeRead: boolean;
     /** Whether the vendor was told of all that it wants to know: what is left is told in a minute. */
-    readonly isTold: boolean;
+    readonly isReported: boolean;
   },
   now: Date,
 ): Statement[] => [
@@ -199,7 +199,7 @@ export const endRoundStatements = (
       reading,
       LOOK_AGAIN,
       Number(isWholeRead),
-      Number(isTold),
+      Number(isReported),
     ],
   },
   forgetPages(of),
