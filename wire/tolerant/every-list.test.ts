@@ -85,7 +85,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     'a problem missing from the list would seem solved',
   ],
   [
-    /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left)$/,
+    /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left|passedOn)$/,
     'a place missing from the list would be taken for erased',
   ],
   [/^(?:HistorySchema |.*[ .]history\.)steps$/, 'without a step, the next one would state another change'],
