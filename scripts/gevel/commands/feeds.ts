@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { FeedPicturesSchema } from '../feeds/feed-pictures.ts';
 import { tryFile } from '../feeds/try-file.ts';
+import { FeedPicturesSchema } from '../site/feed-pictures.ts';
 
 const SITE = { name: 'SITE' } as const;
 const FEED = { name: 'FEED' } as const;
