@@ -111,14 +111,15 @@ async function list(call: Call): Promise<Report> {
   const lines = feeds.map(
     (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
   );
-  const counts = Object.entries(pictures ?? {}).filter(([, many]) => typeof many === 'number' && many > 0);
+  const { lost = [], ...states } = pictures ?? {};
+  const counts = Object.entries(states).filter(([, many]) => many > 0);
   return {
     lines: [
       ...(lines.length === 0 ? ['The site has no feeds.'] : lines),
       ...(counts.length === 0
         ? []
         : [`pictures     ${counts.map(([state, many]) => `${many} ${state}`).join(', ')}`]),
-      ...(pictures?.lost ?? []).map(({ home, address, state, reason }) =>
+      ...lost.map(({ home, address, state, reason }) =>
         plain(`  ✗ home ${home}: ${address} ${reason ?? state}`),
       ),
     ],
