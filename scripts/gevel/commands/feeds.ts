@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { FeedPicturesSchema } from '../feeds/feed-pictures.ts';
+import { FeedPicturesSchema } from '../feed-pictures.ts';
 import { tryFile } from '../feeds/try-file.ts';
 
 const SITE = { name: 'SITE' } as const;

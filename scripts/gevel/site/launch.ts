@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MailStatusSchema } from '#wire/mail-status.ts';
 import type { Site } from '#wire/site.ts';
 import type { Client } from '../client.ts';
-import { FeedPicturesSchema } from '../feeds/feed-pictures.ts';
+import { FeedPicturesSchema } from '../feed-pictures.ts';
 import { customHostnames } from '../hosts/custom-hostnames.ts';
 import { isOfThisMachine } from '../hosts/hostnames.ts';
 import { standing, surroundings } from '../hosts/show.ts';
