@@ -1021,7 +1021,7 @@ CREATE TABLE mailbox_mails (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE mail_senders (
-  site_id TEXT PRIMARY KEY REFERENCES sites (id) ON DELETE CASCADE,
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
   fault TEXT CHECK (fault IN ('records', 'refused')),
   checked_at TEXT NOT NULL

@@ -3,7 +3,7 @@
 -- The address from which a site's mails are sent instead of the deployment's, as long as `fault` is null: `records` when its
 -- domain lacks DNS records for it, `refused` when the mail platform refused it. A site without a row has none.
 CREATE TABLE mail_senders (
-  site_id TEXT PRIMARY KEY REFERENCES sites (id) ON DELETE CASCADE,
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
   fault TEXT CHECK (fault IN ('records', 'refused')),
   checked_at TEXT NOT NULL

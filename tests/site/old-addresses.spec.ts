@@ -148,8 +148,8 @@ interface Expected {
 }
 
 for (const [agency, name, counts] of [
-  ['duinzicht', 'duinzicht-wordpress', { led: 0, gone: 0, stayed: 0, left: 0 }],
-  ['huis-haard', 'huis-haard-crm', { led: 0, gone: 0, stayed: 0, left: 0 }],
+  ['duinzicht', 'duinzicht-wordpress', { led: 241, gone: 0, stayed: 6, left: 53 }],
+  ['huis-haard', 'huis-haard-crm', { led: 247, gone: 0, stayed: 9, left: 44 }],
 ] as const) {
   test(`300 addresses of the former website of ${agency} lead to pages, or nowhere as before`, async () => {
     const expected: Expected[] = readFileSync(`demo/cases/addresses/${name}.expected.jsonl`, 'utf8')
@@ -176,7 +176,8 @@ for (const [agency, name, counts] of [
 test('500 addresses made of the homes themselves lead to them', async () => {
   const made = madeAddresses(demoIndex('huis-haard')).map(([old]) => `https://www.old.example${old}`);
   const { counts } = await beforeAndAfter('huis-haard', 'made', made);
-  expect(counts).toEqual({ led: 0, gone: 0, stayed: 0, left: 0 });
+  // Where several homes have one street, number and zip, none is chosen.
+  expect(counts).toEqual({ led: 418, gone: 0, stayed: 0, left: 82 });
 });
 
 test('addresses of holiday rentals and of homes of the second source lead to them', async () => {

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Call, Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
+import { FeedPicturesSchema } from '../feed-pictures.ts';
 import { tryFile } from '../feeds/try-file.ts';
-import { FeedPicturesSchema } from '../site/feed-pictures.ts';
 
 const SITE = { name: 'SITE' } as const;
 const FEED = { name: 'FEED' } as const;
@@ -132,14 +132,15 @@ async function list(call: Call): Promise<Report> {
   const lines = feeds.map(
     (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
   );
-  const counts = Object.entries(pictures ?? {}).filter(([, many]) => typeof many === 'number' && many > 0);
+  const { lost = [], ...states } = pictures ?? {};
+  const counts = Object.entries(states).filter(([, many]) => many > 0);
   return {
     lines: [
       ...(lines.length === 0 ? ['The site has no feeds.'] : lines),
       ...(counts.length === 0
         ? []
         : [`pictures     ${counts.map(([state, many]) => `${many} ${state}`).join(', ')}`]),
-      ...(pictures?.lost ?? []).map(({ home, address, state, reason }) =>
+      ...lost.map(({ home, address, state, reason }) =>
         plain(`  ✗ home ${home}: ${address} ${reason ?? state}`),
       ),
     ],

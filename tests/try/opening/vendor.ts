@@ -68,7 +68,10 @@ export async function openVendor(homes: number, pictures: number): Promise<Whise
 export function oldSitemap(homes: number): string {
   const paths = [
     ...Array.from({ length: homes }, (_, at) => `/pand/te-koop-w-${FIRST + at}/`),
-    ...['/contact/', '/te-koop/', '/over-ons/', '/gratis-schatting/'],
+    '/contact/',
+    '/te-koop/',
+    '/over-ons/',
+    '/gratis-schatting/',
   ];
   const urls = paths.map((path) => `<url><loc>https://www.old-haven.example${path}</loc></url>`);
   return `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;

@@ -14,7 +14,7 @@ function bench(redirects: Readonly<Record<string, object>>, hasOldAddresses = tr
   const document = siteDocument(`old${made}`);
   const site = {
     ...document,
-    settings: { ...document.settings, features: ['rentals'] },
+    settings: { ...document.settings, features: ['rentals' as const] },
     hasOldAddresses,
   };
   const content = fakeContent(site);
