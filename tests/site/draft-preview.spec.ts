@@ -104,7 +104,7 @@ test('is found nowhere but there, without a cookie, and never cached', async () 
   expect(text).not.toContain(hostname);
 });
 
-test('shows each look of a logo with its own homes, and the site itself as it is', async () => {
+test('shows each look of a logo, and the site itself as it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gevel-logo-'));
   const logo = join(folder, 'logo.svg');
   await writeFile(
@@ -127,22 +127,15 @@ test('shows each look of a logo with its own homes, and the site itself as it is
     sheets.add(href);
     return (await see(hostname, href)).text;
   };
-  expect(await sheetAt(own.hostname)).toContain(theme.accent[0]);
+  const accentOf = (of: Site['theme']): string => `--accent:light-dark(${of.accent.join()})`;
+  expect(await sheetAt(own.hostname)).toContain(accentOf(theme));
   for (const { look, address } of previews) {
     const { hostname } = new URL(address);
     await becomes(hostname, 200);
     const { theme: proposed } = looks.find(({ name }: { name: string }) => name === look);
     const sheet = await sheetAt(hostname);
-    expect([look, sheet.includes(proposed.accent[0]), sheet.includes(proposed.accent[1])]).toEqual([
-      look,
-      true,
-      true,
-    ]);
-    expect(sheet).not.toContain(theme.accent[0]);
-    const offer = await see(hostname, pathTo('offer', 'nl'));
-    expect(offer.text).toContain(
-      (await see(own.hostname, pathTo('offer', 'nl'))).text.match(/<h1[^>]*>[^<]+/)?.[0],
-    );
+    expect(sheet).toContain(accentOf(proposed));
+    expect((await see(hostname, pathTo('offer', 'nl'))).status).toBe(200);
   }
   expect(sheets.size).toBe(4);
   expect(((await client.get(`/sites/${SITE}/document`)) as Site).theme).toEqual(theme);
