@@ -76,13 +76,18 @@ function enhance(form: HTMLFormElement, section: HTMLElement): void {
   let queue: Queue;
   const view = createView(form, words, () => queue);
   queue = browserQueue(form.action, guard, { changed: view, arrived: look });
-  form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || target.files === null) return;
+  const take = (input: HTMLInputElement): void => {
     const plan = form.querySelector<HTMLInputElement>('[name="plan"]')?.checked === true;
-    queue.add([...target.files], plan);
+    queue.add([...(input.files ?? [])], plan);
     // The same file may be chosen again.
-    target.value = '';
+    input.value = '';
+  };
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') take(target);
   });
+  // On a slow line they may be chosen before this script has come, and the button that would send them is gone.
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+    if (input.files?.length) take(input);
   addEventListener('beforeunload', (event) => {
     if (queue.isBusy()) event.preventDefault();
   });
