@@ -55,6 +55,6 @@ export function registrationLacking(record: unknown): Registration | null {
   const stated = valueAt(record, REGISTRATION);
   if (typeof stated === 'string' && stated.trim() !== '') return null;
   const zip = valueAt(record, 'rental.general.city.zip');
-  const region = regionOf({ city: { zip: typeof zip === 'number' ? zip : String(zip ?? '') } });
+  const region = regionOf({ city: { zip: typeof zip === 'number' || typeof zip === 'string' ? zip : '' } });
   return REGISTRATIONS.find((one) => one.region === region) ?? null;
 }

@@ -65,11 +65,10 @@ describe('an account number', () => {
 
   it('differs from every other number with one digit mistyped', () => {
     const good = 'BE71096123456769';
-    for (let at = 2; at < good.length; at++) {
-      for (const digit of '0123456789') {
-        const mistyped = good.slice(0, at) + digit + good.slice(at + 1);
-        if (mistyped !== good) expect(ibanFault(mistyped), mistyped).not.toBeNull();
-      }
-    }
+    const others = [...good].flatMap((_sign, at) =>
+      at < 2 ? [] : [...'0123456789'].map((digit) => good.slice(0, at) + digit + good.slice(at + 1)),
+    );
+    const passed = others.filter((text) => text !== good && ibanFault(text) === null);
+    expect([others.length, passed]).toEqual([140, []]);
   });
 });

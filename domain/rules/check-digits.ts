@@ -28,7 +28,7 @@ export function companyNumberFault(text: string): string | null {
 /** The same for a Belgian VAT number: a company number after `BE`. */
 export function vatNumberFault(text: string): string | null {
   if (text.trim() === '') return null;
-  return /^BE/.test(bare(text))
+  return bare(text).startsWith('BE')
     ? companyNumberFault(text)
     : `${quoted(text)} is no Belgian VAT number such as BE 0123.456.749: it begins with BE`;
 }

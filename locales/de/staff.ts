@@ -45,7 +45,8 @@ export default {
   feedFails: 'Nicht gelesen seit {{when}}:',
   feedNever: 'Noch nicht gelesen:',
   feedHomesStay: 'Die Immobilien der letzten gelungenen Lesung bleiben stehen.',
-  feedMailed: 'Anfragen der vergangenen Woche, die nicht sicher in diesem System angekommen sind: {{n}}. Sie haben sie per E-Mail erhalten.',
+  feedMailed:
+    'Anfragen der vergangenen Woche, die nicht sicher in diesem System angekommen sind: {{n}}. Sie haben sie per E-Mail erhalten.',
   feedState: {
     'key-refused': 'das System verweigert den Zugang',
     'too-often': 'das System verlangt weniger Abfragen',

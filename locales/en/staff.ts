@@ -45,7 +45,8 @@ export default {
   feedFails: 'Not read since {{when}}:',
   feedNever: 'Not read yet:',
   feedHomesStay: 'The homes of the last good reading stay.',
-  feedMailed: 'Requests of the past week that may not have reached this system: {{n}}. You got them by e-mail.',
+  feedMailed:
+    'Requests of the past week that may not have reached this system: {{n}}. You got them by e-mail.',
   feedState: {
     'key-refused': 'the system refuses access',
     'too-often': 'the system wants fewer calls',

@@ -45,7 +45,8 @@ export default {
   feedFails: 'Pas lus depuis {{when}} :',
   feedNever: 'Pas encore lus :',
   feedHomesStay: 'Les biens de la dernière bonne lecture restent affichés.',
-  feedMailed: 'Demandes de la semaine écoulée qui ne sont pas arrivées avec certitude dans ce système : {{n}}. Vous les avez reçues par e-mail.',
+  feedMailed:
+    'Demandes de la semaine écoulée qui ne sont pas arrivées avec certitude dans ce système : {{n}}. Vous les avez reçues par e-mail.',
   feedState: {
     'key-refused': 'le logiciel refuse l’accès',
     'too-often': 'le logiciel demande moins d’appels',

@@ -45,7 +45,8 @@ export default {
   feedFails: 'Niet gelezen sinds {{when}}:',
   feedNever: 'Nog niet gelezen:',
   feedHomesStay: 'De panden van de laatste goede lezing blijven staan.',
-  feedMailed: 'Aanvragen van de voorbije week die niet zeker in dit systeem aankwamen: {{n}}. U kreeg ze per mail.',
+  feedMailed:
+    'Aanvragen van de voorbije week die niet zeker in dit systeem aankwamen: {{n}}. U kreeg ze per mail.',
   feedState: {
     'key-refused': 'het systeem weigert de toegang',
     'too-often': 'het systeem wil minder vaak bevraagd worden',

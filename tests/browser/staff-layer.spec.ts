@@ -186,7 +186,7 @@ test.describe('with script', () => {
 
   test('its pictures are dragged, and moved by buttons, in place', async ({ page }) => {
     const { guid } = await aListing();
-    await signIn(page);
+    await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
     await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
     await unfold(page, 'pictures');
     await page.evaluate(() => document.body.setAttribute('data-stayed', ''));

@@ -42,12 +42,12 @@ async function fill(split: SplitSite, session: string): Promise<string> {
     },
   });
   const of = { session, kind: 'estate', home: HOME };
-  const [{ n = 0 } = {}] = await split.content.rows<{ n: number }>(
-    'SELECT count(*) AS n FROM home_drafts WHERE site_id = ? AND home = ?',
+  const drafts = await split.content.rows(
+    'SELECT 1 FROM home_drafts WHERE site_id = ? AND home = ?',
     SITE,
     HOME,
   );
-  if (n === 0)
+  if (drafts.length === 0)
     await split.content.ask(`/sites/${SITE}/staff/home/draft`, {
       ...of,
       fields: [{ field: 'estate.general.title.nl', value: 'Villa met tuin', seen: 'Villa' }],

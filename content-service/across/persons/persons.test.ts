@@ -233,20 +233,22 @@ async function traces(): Promise<void> {
   ]);
   // What went to the system of a feed: taken, perhaps taken, refused, and to the agency's own address.
   await store(
-    [
-      ['taken', { state: 'sent', outcome: 'taken', feed: 'crm', visitor_key: KEY }],
-      ['perhaps', { state: 'failed', outcome: 'unknown: unreachable', feed: 'crm', visitor_key: KEY }],
-      ['refused', { state: 'failed', outcome: 'refused: broken', feed: 'crm', visitor_key: KEY }],
-      ['own', { state: 'sent', outcome: '204', feed: null, visitor_key: null }],
-    ].map(([name, given]) =>
+    (
+      [
+        ['taken', { state: 'sent', outcome: 'taken', feed: 'crm', visitor_key: KEY }],
+        ['perhaps', { state: 'failed', outcome: 'unknown: unreachable', feed: 'crm', visitor_key: KEY }],
+        ['refused', { state: 'failed', outcome: 'refused: broken', feed: 'crm', visitor_key: KEY }],
+        ['own', { state: 'sent', outcome: '204', feed: null, visitor_key: null }],
+      ] as const
+    ).map(([name, given]) =>
       insert('lead_calls', {
         site_id: 'coast',
         id: `lead-contact-${name}`,
         deed: 'contact',
-        subject_id: String(name),
+        subject_id: name,
         next_attempt_at: AT,
         created_at: AT,
-        ...(given as Record<string, string | null>),
+        ...given,
       }),
     ),
   );

@@ -133,7 +133,7 @@ async function list(call: Call): Promise<Report> {
     (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
   );
   const { lost = [], ...states } = pictures ?? {};
-  const counts = Object.entries(states).filter(([, many]) => many > 0);
+  const counts = Object.entries<number>(states).filter(([, many]) => many > 0);
   return {
     lines: [
       ...(lines.length === 0 ? ['The site has no feeds.'] : lines),

@@ -62,6 +62,7 @@ const saidOf = (settings: object) =>
     menus: [],
     hasHomes: true,
     tried: [],
+    sender: null,
   }).filter(({ says }) => isMention(says));
 
 /** A missing or wrong value, whether no site opens with it, and the words that name it. */

@@ -53,10 +53,7 @@ describe('toMedia', () => {
     ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
     // As in a recorded answer of Whise, and as the vendor's customers print it.
     ['https://nodalview.com/s/2UI3QqClT95gX3mG2vUf5B', 'https://nodalview.com/s/2UI3QqClT95gX3mG2vUf5B'],
-    [
-      'https://www.nodalview.com/7oUdKXnqY2jD5YDmTquVKJkF',
-      'https://nodalview.com/7oUdKXnqY2jD5YDmTquVKJkF',
-    ],
+    ['https://www.nodalview.com/7oUdKXnqY2jD5YDmTquVKJkF', 'https://nodalview.com/7oUdKXnqY2jD5YDmTquVKJkF'],
     ['https://kuula.co/share/7lv3H?fs=0&logo=0', 'https://kuula.co/share/7lv3H'],
     ['https://kuula.co/share/collection/7DwH7?vr=1', 'https://kuula.co/share/collection/7DwH7'],
     ['https://tour.giraffe360.com/4da4e76c9e9a4af5b95cc2afe33a1a22', 'https://tour.giraffe360.com/4da4e76c'],

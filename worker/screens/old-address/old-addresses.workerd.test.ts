@@ -11,12 +11,8 @@ let made = 0;
 /** A site with an estate, a withdrawn one, a holiday rental and a withdrawn one, a page, and redirects by their compared addresses. */
 function bench(redirects: Readonly<Record<string, object>>, hasOldAddresses = true) {
   made += 1;
-  const document = siteDocument(`old${made}`);
-  const site = {
-    ...document,
-    settings: { ...document.settings, features: ['rentals' as const] },
-    hasOldAddresses,
-  };
+  const document = siteDocument(`old${made}`, { settings: { features: ['rentals'] } });
+  const site = { ...document, hasOldAddresses };
   const content = fakeContent(site);
   const base = `GET /sites/${site.id}`;
   const asked: string[] = [];

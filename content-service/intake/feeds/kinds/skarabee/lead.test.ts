@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Ask, FeedFault, RefusedRequest, type VendorLead } from '../../kind.ts';
 import { leadSkarabee } from './lead.ts';
+import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { ADDRESS } from './testing/network.ts';
 import { publications } from './testing/publications.ts';
 import { LOGIN, Weblink } from './testing/weblink.ts';
@@ -51,7 +52,7 @@ const send = (changes: Partial<VendorLead> = {}): Promise<unknown> =>
   );
 
 beforeEach(async () => {
-  vendor = await Weblink.open();
+  vendor = await Weblink.open(INTERFACE_FILE);
   vendor.has(publications({ homes: 1, projects: 0 }));
   begun = 0;
 });

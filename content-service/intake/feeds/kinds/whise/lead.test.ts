@@ -14,10 +14,7 @@ const LEAD: VendorLead = {
 let accounts = 0;
 
 /** A vendor that answers contacts with these in turn; the last one for all others. */
-function aVendor(
-  answers: readonly (unknown | FeedFault)[],
-  settings: object = { client: '12345', offices: ['31', '32'] },
-) {
+function aVendor(answers: readonly unknown[], settings: object = { client: '12345', offices: ['31', '32'] }) {
   const calls: string[] = [];
   const contacts: AskRequest[] = [];
   const ask: Ask = {

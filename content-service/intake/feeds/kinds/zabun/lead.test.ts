@@ -4,7 +4,8 @@ import { askOf } from '../../ask.ts';
 import { FeedFault, RefusedRequest, type VendorLead } from '../../kind.ts';
 import { leadZabun, phoneIn } from './lead.ts';
 import { aHome } from './testing/homes.ts';
-import { ACCOUNT, SETTINGS, stubNetwork, type ZabunFault, ZabunVendor } from './testing/vendor.ts';
+import { stubNetwork } from './testing/network.ts';
+import { ACCOUNT, SETTINGS, type ZabunFault, ZabunVendor } from './testing/vendor.ts';
 
 let vendor: ZabunVendor;
 let begun: number;

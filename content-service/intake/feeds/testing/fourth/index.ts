@@ -66,6 +66,11 @@ export const fourth: FeedKind = {
   fetch: () => Promise.resolve(new Map()),
   recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map,
-  report: (ask, homes) =>
-    ask.send({ method: 'POST', address: ADDRESS, body: homes.map(({ id, address }) => ({ id, address })) }),
+  report: async (ask, homes) => {
+    await ask.send({
+      method: 'POST',
+      address: ADDRESS,
+      body: homes.map(({ id, address }) => ({ id, address })),
+    });
+  },
 };
