@@ -1,6 +1,7 @@
 /** The sender of a site's mails (docs/decisions/0170). */
 import * as z from 'zod';
 import { isEmailAddress } from '#domain/rules/email-address.ts';
+import { members } from './tolerant/members.ts';
 
 /** A DNS record that the domain of a sender needs. */
 const SenderRecordSchema = z.object({
@@ -24,7 +25,7 @@ export const MailSenderSchema = z.object({
   /** The address from which its mails come now. */
   sends: z.string(),
   /** The records of the checked domain; null when DNS was not asked. */
-  records: z.array(SenderRecordSchema).nullable(),
+  records: members(SenderRecordSchema).nullable(),
 });
 export type MailSender = z.infer<typeof MailSenderSchema>;
 

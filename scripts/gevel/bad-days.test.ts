@@ -15,7 +15,7 @@ const GEVEL = 'npm run gevel -- ';
 const ALONE = /^(?:deploy|doctor|rollback|costs|columns|settings)\b/;
 /** Commands that read a file of the operator, or standard input, first: only that can be wrong. */
 const OF_FILES =
-  /^(?:import|restore|backup|map add|pages push|site push|export|feed account set|feed try|redirects propose|redirects apply)\b|--secrets\b/;
+  /^(?:import|restore|backup|map add|pages push|site push|site look|export|feed account set|feed try|redirects propose|redirects apply)\b|--secrets\b/;
 const SITES = ['duinzicht', 'zeezicht', 'huis-haard', 'kaai'];
 
 const lines = [

@@ -13,18 +13,14 @@ import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
 import { notesOfSite } from '../site/notes-of-site.ts';
 import { pushSite } from '../site/push-site.ts';
-import { getSender, saysOfSender } from '../site/sender.ts';
 import { withSettings } from '../site/set-values.ts';
 import { LAUNCH_COMMAND } from './launch.ts';
 
 const SITE = { name: 'SITE' } as const;
 
 const show = async (call: Call): Promise<Report> => {
-  const client = await call.client();
-  const site = await getSite(client, call.arg('SITE'));
-  const sender = await getSender(client, site.id);
-  const lines = [JSON.stringify(site, null, 2), ...(sender === null ? [] : [saysOfSender(site.id, sender)])];
-  return { lines, data: site };
+  const site = await getSite(await call.client(), call.arg('SITE'));
+  return { lines: [JSON.stringify(site, null, 2)], data: site };
 };
 
 async function list(call: Call): Promise<Report> {
