@@ -126,6 +126,7 @@ describe('an erasure', () => {
       rows: 0,
       standing: [{ siteId: id, table: 'stays', id: 's' }],
       left: [],
+      passedOn: [],
     });
     expect((await Promise.all(AGENCIES.map(traces))).map(Boolean)).toEqual([true, true]);
   });

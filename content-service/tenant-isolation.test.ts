@@ -307,6 +307,11 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),
   getStay: (site) => get(`/sites/${site}/rental-units/stays/${stayOf(site)}`),
   listSiteTokens: (site) => publicGet(`/sites/${site}/tokens`),
+  getMailSender: async (site) => {
+    const insert = 'INSERT OR IGNORE INTO mail_senders (site_id, address, checked_at) VALUES (?, ?, 0)';
+    await env.DB.prepare(insert).bind(site, `of ${site}`).run();
+    return publicGet(`/sites/${site}/mail-sender`);
+  },
   getSiteJournal: (site) => publicGet(`/sites/${site}/journal`),
   getRecord: (site) => publicGet(`/sites/${site}/records/page/own`),
   getPictureFile: async (site) => {
