@@ -196,10 +196,7 @@ test('a flat with twelve photographs goes out, and is found by search, on the ma
   // The main button is within the thumb's reach, over the tabs.
   const review = page.getByRole('link', { name: w.review });
   await expect(async () => {
-    const [box, tabs] = await Promise.all([
-      review.boundingBox(),
-      page.locator('.desk-nav').boundingBox(),
-    ]);
+    const [box, tabs] = await Promise.all([review.boundingBox(), page.locator('.desk-nav').boundingBox()]);
     expect(box !== null && tabs !== null && box.y > 500 && box.y + box.height <= tabs.y + 1).toBe(true);
   }).toPass();
   if (LOOK !== undefined) await page.screenshot({ path: `${LOOK}/phone-text.png` });
