@@ -250,12 +250,14 @@ test.describe('content security policy of estate pages', () => {
     ['an estate', ID],
     ['a project', projectOf('duinzicht').id],
   ] as const) {
-    test(`${what}: allows frames of films only, and no inline style or script`, async () => {
+    test(`${what}: allows frames of films and tours only, and no inline style or script`, async () => {
       const { headers, text } = await askFollowing('duinzicht', pathTo('estate', 'nl', { id }));
       const policy = String(headers['content-security-policy']);
       const directives = policy.split('; ');
+      const tours = 'nodalview.com https://www.nodalview.com https://kuula.co https://tour.giraffe360.com';
       expect(directives).toContain(
-        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com',
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com ' +
+          `https://${tours} https://www.klapty.com https://floorfy.com`,
       );
       expect(directives).toContain("script-src 'self'");
       expect(policy).not.toMatch(/unsafe|\*/);
