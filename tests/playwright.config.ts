@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   // Both Workers run on the same machine as the browsers.
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

@@ -87,7 +87,7 @@ test('a home of a feed is hidden and has another open house, through a round, an
   watch.expectError(/status of 4(09|22)/);
   test.setTimeout(120_000);
   const id = (await stored())?.id ?? '';
-  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
+  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert', agency: SITE });
   await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
   const row = page.locator(`[data-key="estate/${id}"]`);
   await expect(row).toContainText(homes.feed.replace('{{feed}}', FEED));
@@ -157,7 +157,7 @@ test('a listing of a file has its pictures in another order, and another contact
   test.setTimeout(120_000);
   const { guid, doc } = await aListing();
   const second = String(JSON.parse(doc).pictures[1].file);
-  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
+  await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert', agency: SITE });
   await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
   await expect(page.getByText(layer.fileTitle)).toBeVisible();
   await unfold(page, 'pictures');
@@ -186,7 +186,7 @@ test.describe('with script', () => {
 
   test('its pictures are dragged, and moved by buttons, in place', async ({ page }) => {
     const { guid } = await aListing();
-    await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert' });
+    await signInAs(page.context(), split, { who: 'claire', name: 'Claire Lambert', agency: SITE });
     await page.goto(at(SITE, pathTo('staff-home', 'nl', { kind: 'estate', id: guid }), split.port));
     await unfold(page, 'pictures');
     await page.evaluate(() => document.body.setAttribute('data-stayed', ''));

@@ -17,7 +17,6 @@ import { at } from '../support/sites.ts';
 import { smallTargetsOn } from '../support/small-targets.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
-import { textFaultsOn } from '../support/text-faults.ts';
 
 const SITE = 'duinzicht';
 const HOME = '8801';
@@ -73,14 +72,19 @@ async function fill(split: SplitSite, session: string): Promise<string> {
   return sent?.id ?? '';
 }
 
-/** Widths at which a page scrolls sideways, px, and texts that do not fit. */
-async function misfits(page: Page): Promise<(number | string)[]> {
-  const found: (number | string)[] = [];
+/** What is wider than the window, by its width, where a page scrolls sideways. */
+async function misfits(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const width of looks(WIDTHS)) {
     await page.setViewportSize({ width, height: 844 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) found.push(width);
-    found.push(...(await textFaultsOn(page)).map((fault) => `${width} px, ${fault}`));
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth <= innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+            .map((one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)}`),
+    );
+    found.push(...wide.map((one) => `${width} px, ${one}`));
   }
   return found;
 }
