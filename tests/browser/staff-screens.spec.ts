@@ -14,6 +14,7 @@ import { looks } from '../support/looks.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
 import { lostRingsOn } from '../support/lost-rings.ts';
 import { at } from '../support/sites.ts';
+import { wideOn } from '../support/six-sizes.ts';
 import { smallTargetsOn } from '../support/small-targets.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
@@ -77,13 +78,7 @@ async function misfits(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of looks(WIDTHS)) {
     await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() =>
-      document.documentElement.scrollWidth <= innerWidth
-        ? []
-        : [...document.querySelectorAll('body *')]
-            .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
-            .map((one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)}`),
-    );
+    const wide = await wideOn(page);
     found.push(...wide.map((one) => `${width} px, ${one}`));
   }
   return found;
