@@ -115,6 +115,7 @@ test('shows each look of a logo, and the site itself as it is', async () => {
   const { theme } = (await client.get(`/sites/${SITE}/document`)) as Site;
   const asked = ['site', 'look', SITE, logo, '--preview', '--days', '2', '--json'];
   const { looks, previews } = JSON.parse(await gevel(...asked));
+  expect(await gevel('site', 'look', SITE, logo, '--set', 'open', '--dry-run')).toContain('dry run');
   await rm(folder, { recursive: true });
   expect(previews).toHaveLength(3);
 

@@ -122,7 +122,7 @@ test('the folder as it was written comes up as a draft of which everything is mi
   const before = await stored();
   const said = await done('site', 'push', SITE, folder, '--dry-run', '--decimal', 'comma');
   expect(said).toContain(`${SITE}: new, a draft.`);
-  expect(said).toContain('its identity lacks the name of the company');
+  expect(said).toContain('it does not state the name of the company');
   expect(said).not.toContain('the supervisor of the profession');
   expect(said).toContain('page home (nl) still has the blank [In één zin');
   expect(said).toContain('it has nothing on offer');

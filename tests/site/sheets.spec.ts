@@ -150,8 +150,14 @@ test.describe('a dry run', () => {
     return said;
   }
 
-  /** Tried with what they need: `opening.spec.ts`, `backups.spec.ts`; a second database, `moved-sites.test.ts`. */
-  const ELSEWHERE = ['site portrait', 'site push', 'backup restore', 'backup open', 'site move'];
+  /**
+   * Tried with what they need: `opening.spec.ts`, `backups.spec.ts`, `draft-preview.spec.ts`; a second database,
+   * `moved-sites.test.ts`; a resolver, `mail-sender.test.ts`.
+   */
+  const ELSEWHERE = [
+    ...['site portrait', 'site push', 'site look', 'mail domain'],
+    ...['backup restore', 'backup open', 'site move'],
+  ];
 
   test('exists for these commands: one of them needs no store, and the others are tried', () => {
     const dry = COMMANDS.filter(({ options }) => options?.['dry-run'] !== undefined).map(({ name }) => name);
