@@ -155,8 +155,13 @@ test.describe('a dry run', () => {
    * `moved-sites.test.ts`; a resolver, `mail-sender.test.ts`.
    */
   const ELSEWHERE = [
-    ...['site portrait', 'site push', 'site look', 'mail domain'],
-    ...['backup restore', 'backup open', 'site move'],
+    'site portrait',
+    'site push',
+    'site look',
+    'mail domain',
+    'backup restore',
+    'backup open',
+    'site move',
   ];
 
   test('exists for these commands: one of them needs no store, and the others are tried', () => {
