@@ -90,7 +90,9 @@ async function sendFrom(
   make: (from: string) => Promise<Mail | null>,
   { db, from, clock, send, log }: Delivery,
 ): Promise<'sent' | 'void'> {
-  const { site, from: own } = sending;
+  const { site } = sending;
+  // As it was written: another mail of the batch may have been refused meanwhile.
+  const own = first.from.email;
   try {
     await send(first);
   } catch (error) {

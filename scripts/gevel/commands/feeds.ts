@@ -132,7 +132,7 @@ async function list(call: Call): Promise<Report> {
   const lines = feeds.map(
     (feed) => `${feed.name.padEnd(12)} ${feed.kind.padEnd(11)} ${plain(stateOf(feed))}`,
   );
-  const { lost = [], ...states } = pictures ?? {};
+  const { lost, ...states } = pictures;
   const counts = Object.entries<number>(states).filter(([, many]) => many > 0);
   return {
     lines: [

@@ -74,7 +74,6 @@ async function leftOfFeeds({ client, site }: Launch): Promise<readonly string[]>
 
 async function leftOfPictures({ client, site }: Launch): Promise<readonly string[]> {
   const { pictures } = PicturesSchema.parse(await client.get(`/sites/${site.id}/feeds`));
-  if (pictures === undefined) return [];
   const { due, gone, refused, failing, lost } = pictures;
   return [
     ...(due === 0 ? [] : [`${due} pictures are still to be fetched`]),
@@ -125,7 +124,7 @@ async function leftOfHostnames({ site }: Launch): Promise<readonly string[]> {
 
 async function leftOfSender({ client, site }: Launch): Promise<readonly string[]> {
   const sender = await getSender(client, site.id);
-  if (sender === null || (sender.address !== null && sender.fault === null)) return [];
+  if (sender.address !== null && sender.fault === null) return [];
   return [saysOfSender(site.id, sender)];
 }
 

@@ -1,6 +1,5 @@
 import { type MailSender, MailSenderSchema } from '#wire/mail-sender.ts';
 import type { Client } from '../client.ts';
-import { optional } from '../records.ts';
 
 const FAULTS: Readonly<Record<NonNullable<MailSender['fault']>, string>> = {
   records: 'its domain lacks DNS records',
@@ -16,8 +15,6 @@ export const saysOfSender = (site: string, { address, fault, checkedAt, sends }:
     : `${site}: mails come from ${sends}, not from ${address}: ${FAULTS[fault]} (found ${since}).`;
 };
 
-/** The sender of a site; null where the content service has none to set. */
-export async function getSender(client: Client, site: string): Promise<MailSender | null> {
-  const answer = await optional(client.get(`/sites/${site}/mail-sender`));
-  return answer === null ? null : MailSenderSchema.parse(answer);
-}
+/** The sender of a site. */
+export const getSender = async (client: Client, site: string): Promise<MailSender> =>
+  MailSenderSchema.parse(await client.get(`/sites/${site}/mail-sender`));
