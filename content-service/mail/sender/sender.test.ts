@@ -12,6 +12,7 @@ import { aContactRequest, postOffice, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { aToken } from '../../testing/tokens.ts';
+import { createDelivering } from '../deliver.ts';
 import type { SendMail } from '../mail.ts';
 import { outboxStatement } from '../outbox.ts';
 import { checkedStatement, checkSenders, noSenderStatement, senderOf, senderStatement } from './sender.ts';
@@ -281,6 +282,40 @@ describe('mails of a site', () => {
     // The next one does not try it.
     expect(fromOf(await sent(refuse))).toEqual([USUAL]);
     expect(tried).toEqual([OWN, USUAL, USUAL]);
+  });
+
+  it('come at once when another mail of the batch was refused between writing and sending them', async () => {
+    await put(OWN);
+    const write: Parameters<typeof createDelivering>[0] = async ({ data }, context) => {
+      const content = { locale: 'nl', subject: 'x', preview: 'x', title: 'x', blocks: [], why: 'x' } as const;
+      if ('submissionId' in data && data.submissionId === 'first') return content;
+      // Written from the site's own address, while the first one is refused.
+      await vi.waitFor(async () => expect(await senderOf(env.DB, context.site.id, USUAL)).toBe(USUAL));
+      return content;
+    };
+    const now = new Date();
+    await store(
+      ['first', 'second'].map((submissionId) =>
+        outboxStatement(
+          {
+            siteId: id,
+            id: crypto.randomUUID(),
+            recipient: 'an@example.be',
+            mail: { kind: 'contact-receipt', data: { submissionId, origin: `https://${id}.test` } },
+          },
+          now,
+        ),
+      ),
+    );
+    const { mails, send } = postOffice();
+    const refusing: SendMail = async (mail) => {
+      if (mail.from.email === OWN) throw refusal('E_SENDER_NOT_VERIFIED');
+      await send(mail);
+    };
+    const { deliverDue: deliver } = createDelivering(write);
+    const delivery = { db: env.DB, send: refusing, from: USUAL, tokenSecret: undefined, clock: () => now };
+    await deliver({ ...delivery, log: createLog() }, 10);
+    expect(fromOf(mails)).toEqual([USUAL, USUAL]);
   });
 
   it('that fail for another reason are tried again from the same address', async () => {
