@@ -16,7 +16,7 @@ async function launch(call: Call): Promise<Report> {
   const accepted = call.options('accept');
   const steps = await launchSteps(client, site, call.options('old'));
   const open = steps.filter(({ name, left }) => left.length > 0 && !accepted.includes(name));
-  const lines = steps.flatMap(({ name, command, left }) => {
+  const lines = steps.flatMap(({ name, command, left, notes }) => {
     const sign = left.length === 0 ? '✓' : accepted.includes(name) ? '·' : '✗';
     const more = left.length - MOST_LEFT;
     return [
@@ -24,6 +24,7 @@ async function launch(call: Call): Promise<Report> {
       // Vendors' own words may have control characters.
       ...left.slice(0, MOST_LEFT).map((one) => `    ${one.replaceAll(/\p{Cc}/gu, '')}`),
       ...(more > 0 ? [`    and ${more} more`] : []),
+      ...notes.map((one) => `    not required: ${one.replaceAll(/\p{Cc}/gu, '')}`),
     ];
   });
   const data = { site: site.id, steps, open: open.map(({ name }) => name) };

@@ -33,7 +33,13 @@ describe('site launch', () => {
 
   const launch = async (...more: readonly string[]) => {
     const { code, stdout } = await run(['site', 'launch', 'coast', '--json', ...more], service.origin);
-    return { code, ...(JSON.parse(stdout) as { open: string[]; steps: { name: string; left: string[] }[] }) };
+    return {
+      code,
+      ...(JSON.parse(stdout) as {
+        open: string[];
+        steps: { name: string; left: string[]; notes: string[] }[];
+      }),
+    };
   };
   const stateOf = () => service.sites.get('coast')?.state;
 
@@ -44,6 +50,16 @@ describe('site launch', () => {
     expect(steps.find(({ name }) => name === 'languages')?.left).toEqual(['1 homes have no title in fr']);
     expect(open).toEqual(REST);
     expect(stateOf()).toBe('draft');
+  });
+
+  it('tells what is not required, and opens without it', async () => {
+    const site = service.sites.get('coast');
+    const { legal } = site?.settings as { legal: { codeOfConduct: object } };
+    legal.codeOfConduct = { nl: 'https://127.0.0.1:1/' };
+    const step = (await launch()).steps.find(({ name }) => name === 'site');
+    const told = /^settings\.legal\.codeOfConduct\.nl: .*does not answer/;
+    expect(step?.notes).toContainEqual(expect.stringMatching(told));
+    expect(step?.left).not.toContainEqual(expect.stringMatching(told));
   });
 
   it('opens when each rest is accepted by its name, and not before', async () => {

@@ -21,6 +21,8 @@ interface Launch {
   readonly site: Site;
   /** Records of homes that are not withdrawn, by kind. */
   readonly homes: Readonly<Record<(typeof HOME_KINDS)[number], readonly ContentRecord[]>>;
+  /** What a check of the site's settings and texts finds. */
+  readonly findings: ReturnType<typeof checkSite>;
   /** Tables of old addresses that a person corrects. */
   readonly oldTables: readonly string[];
 }
@@ -30,6 +32,8 @@ interface Step {
   readonly name: string;
   readonly command: (site: string) => string;
   readonly left: (launch: Launch) => Promise<readonly string[]>;
+  /** Sentences that are worth reading, but keep no site from opening. */
+  readonly notes?: (launch: Launch) => readonly string[];
 }
 
 /** A step with what is left of it. */
@@ -37,6 +41,7 @@ export interface StepLeft {
   readonly name: string;
   readonly command: string;
   readonly left: readonly string[];
+  readonly notes: readonly string[];
 }
 
 const FeedsSchema = z.object({
@@ -160,10 +165,8 @@ const STEPS: readonly Step[] = [
   {
     name: 'site',
     command: (site) => `site check ${site}`,
-    left: async ({ client, site }) =>
-      checkSite(await gatherFacts(client, site)).map(({ must, says }) =>
-        must ? says : `${says} (not required)`,
-      ),
+    left: async ({ findings }) => findings.filter(({ must }) => must).map(({ says }) => says),
+    notes: ({ findings }) => findings.filter(({ must }) => !must).map(({ says }) => says),
   },
   { name: 'homes', command: (site) => `check ${site} --homes`, left: async (launch) => leftOfHomes(launch) },
   {
@@ -194,12 +197,14 @@ export async function launchSteps(
   const records = siteRecords(client, site.id);
   const shown = async (kind: string) => (await records.all(kind)).filter(({ withdrawnAt }) => !withdrawnAt);
   const [estate, listing, rental] = await Promise.all([shown('estate'), shown('listing'), shown('rental')]);
-  const launch: Launch = { client, site, homes: { estate, listing, rental }, oldTables };
+  const findings = checkSite(await gatherFacts(client, site));
+  const launch: Launch = { client, site, homes: { estate, listing, rental }, findings, oldTables };
   return Promise.all(
-    STEPS.map(async ({ name, command, left }) => ({
+    STEPS.map(async ({ name, command, left, notes }) => ({
       name,
       command: command(site.id),
       left: await left(launch),
+      notes: notes?.(launch) ?? [],
     })),
   );
 }
