@@ -54,7 +54,7 @@ describe('site launch', () => {
 
   it('tells what is not required, and opens without it', async () => {
     const site = service.sites.get('coast');
-    const { legal } = site?.settings as { legal: { codeOfConduct: object } };
+    const { legal } = (site?.settings ?? {}) as { legal: { codeOfConduct: object } };
     legal.codeOfConduct = { nl: 'https://127.0.0.1:1/' };
     const step = (await launch()).steps.find(({ name }) => name === 'site');
     const told = /^settings\.legal\.codeOfConduct\.nl: .*does not answer/;
