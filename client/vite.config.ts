@@ -54,9 +54,9 @@ export default defineConfig({
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },
       output: {
-        // The entry contains every name: nine letters are enough; 42 bits distinguish versions of a file, and
+        // The entry contains every name: seven letters are enough; 42 bits distinguish versions of a file, and
         // longer hashes do not compress.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 7)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // The device's storage: the entry imports it first, and the head of every page names it too.

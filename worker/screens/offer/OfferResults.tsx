@@ -72,7 +72,7 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
       look={mode}
       heads={columns.length === 0 ? undefined : <TableHeads columns={columns} t={t} />}
       heart={drawnHeart}
-      eager={1}
+      eager={2}
     />
     <CachedPart of={LoadMore} paging={results.paging} total={results.total} {...results.nouns} t={t} />
     <CachedPart of={PageNumbers} numbers={results.paging.numbers} t={t} />
