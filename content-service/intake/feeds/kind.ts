@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { WrittenSearch } from '#content-service/mail/lead-context.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
-import type { LeadCall } from '#wire/lead.ts';
+import type { LeadCall, LeadNews } from '#wire/lead.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -233,6 +234,13 @@ export interface VendorLead {
   readonly text: string;
 }
 
+/** A visitor's search for the system of a feed: a search card, or what became of one. */
+export interface VendorCard extends WrittenSearch {
+  /** As of a request. */
+  readonly reference: string;
+  readonly news: LeadNews;
+}
+
 /** A kind of feed: an agency's system, or a file at an address. */
 export interface FeedKind {
   readonly name: string;
@@ -276,5 +284,12 @@ export interface FeedKind {
      * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault.
      */
     give(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
+  };
+  /** How visitors' searches go to the vendor as search cards; absent where it keeps none. Needs `leads`. */
+  readonly cards?: {
+    /** What the vendor has a call for; of the rest the agency hears by mail. */
+    readonly takes: readonly LeadNews[];
+    /** Gives the vendor a search, as a request is given. */
+    give(ask: Ask, card: VendorCard, begin: () => Promise<void>): Promise<void>;
   };
 }

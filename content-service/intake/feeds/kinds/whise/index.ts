@@ -26,5 +26,5 @@ export const whise: FeedKind = {
   fetch: fetchWhise,
   recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map: mapWhise,
-  leads: { system: LEAD_SYSTEMS.whise, isWordless: true, lacks: lacksOffice, give: leadWhise },
+  leads: { system: LEAD_SYSTEMS.whise.name, isWordless: true, lacks: lacksOffice, give: leadWhise },
 };

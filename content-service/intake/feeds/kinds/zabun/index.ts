@@ -26,5 +26,5 @@ export const zabun: FeedKind = {
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,
-  leads: { system: LEAD_SYSTEMS.zabun, give: leadZabun },
+  leads: { system: LEAD_SYSTEMS.zabun.name, give: leadZabun },
 };
