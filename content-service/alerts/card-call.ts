@@ -125,6 +125,7 @@ export async function searchCardMail(
       { kind: 'link', label: t('searchCards.search'), href: pageOf(search, site) },
     ],
     why: t('searchCards.why', { system }),
-    replyTo: email,
+    // Who ended it is not written to about it.
+    ...(what === 'cancelled' ? {} : { replyTo: email }),
   };
 }

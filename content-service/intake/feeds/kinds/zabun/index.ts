@@ -2,6 +2,7 @@ import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
+import { cardZabun } from './card.ts';
 import { leadZabun } from './lead.ts';
 import { fetchZabun, listZabun } from './list.ts';
 import { mapZabun } from './map.ts';
@@ -27,4 +28,5 @@ export const zabun: FeedKind = {
   report: reportZabun,
   reportAtOnce: 10,
   leads: { system: LEAD_SYSTEMS.zabun.name, give: leadZabun },
+  cards: { takes: ['asked', 'changed', 'cancelled'], give: cardZabun },
 };
