@@ -8,20 +8,20 @@ import { control, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 const TOKEN = 't'.repeat(43);
-const NO_ESTATES = { total: 0, results: [] };
+const NO_ESTATES = { total: { value: 0 }, results: [] };
 
 let made = 0;
 /** A site whose agency has this system for search cards, or none. */
-function bench(cardSystem: string | undefined = 'Zabun') {
+function bench(cardSystem: string | null = 'Zabun') {
   const site = siteDocument(`cards${++made}`, {
     name: 'Kust & Co',
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['alerts', 'rentals'] },
   });
-  const content = fakeContent({ ...site, ...(cardSystem === undefined ? {} : { cardSystem }) });
+  const content = fakeContent({ ...site, ...(cardSystem === null ? {} : { cardSystem }) });
   const base = `/sites/${site.id}`;
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
-  content.on(`POST ${base}/estate-searches`, NO_ESTATES);
+  content.on(`POST ${base}/estates`, NO_ESTATES);
   content.on(`POST ${base}/subscriptions`, () => Response.json({ id: 's-1' }, { status: 202 }));
   const scene = appBench({ content, screens });
   const origin = `https://${site.hostnames[0]}`;
@@ -72,10 +72,18 @@ describe('the box for a search card', () => {
     ['no search yet', '', 'Zabun', true],
     ['a home, which is no search', '?home=1234', 'Zabun', false],
     ['holiday rentals, which come from no feed', '?rental=1', 'Zabun', false],
-    ['a search at an agency without such a system', '?price-max=400000', undefined, false],
+    ['a search at an agency without such a system', '?price-max=400000', null, false],
   ] as const)('on the form for %s', async (_what, query, system, isThere) => {
-    const html = await (await bench(system ?? '').ask(pathTo('subscribe', 'nl') + query)).text();
+    const html = await (await bench(system).ask(pathTo('subscribe', 'nl') + query)).text();
     expect(boxIn(html) !== null).toBe(isThere);
+  });
+
+  it('is there where a search has no results, whose page is the same for all visitors', async () => {
+    const html = await (await bench().ask(`${pathTo('offer', 'nl')}?price-max=400000`)).text();
+    expect(html).toContain('data-form-place');
+    expect(boxIn(html)).toEqual({ value: 'Zabun', ticked: false });
+    const without = await (await bench(null).ask(`${pathTo('offer', 'nl')}?price-max=400000`)).text();
+    expect(boxIn(without)).toBeNull();
   });
 
   it.each([
