@@ -39,6 +39,15 @@ export class NotThere extends FeedFault {}
 export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
   new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
 
+/** A home that its vendor does not give, while it gives others: what stands of it stays, and the next round asks for it again. */
+export class UnreadHome {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
 /** The vendor refuses a request because of what it names or says, such as a home: without that it may take it. */
 export class RefusedRequest extends FeedFault {
   constructor(state: FaultState, reason: string) {
@@ -254,11 +263,16 @@ export interface FeedKind {
   readonly incremental: boolean;
   /** Raised when `map` makes something else of the same home: every home is then mapped again. */
   readonly mapping: number;
+  /** The setting that says whose homes it brings at the vendor: no two feeds of a site have the same; absent where a secret says it. */
+  readonly ownedBy?: string;
   /** Hosts of the vendor's pictures. Those of LOCAL_SERVICES are allowed besides. */
   pictureHosts(settings: unknown): readonly string[];
   /** A page of the homes that the vendor lists. */
   list(ask: Ask, from: ListFrom): Promise<ListedPage>;
-  /** Homes by their vendor's ids; one that is absent from the answer is gone. */
+  /**
+   * Homes by their vendor's ids; one that is absent from the answer is gone, and an `UnreadHome` is one that the vendor does not
+   * give. A kind with a call for each home reads them by `fetchEach`.
+   */
   fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Homes of recorded answers (`feed try`), which stores nothing and asks nobody. Throws for what cannot be read. */
   recorded?(bytes: Uint8Array): Promise<readonly RecordedHome[]>;

@@ -22,6 +22,7 @@ export const whise: FeedKind = {
   settings: WhiseSettings,
   secrets: null,
   account: WhiseAccount,
+  ownedBy: 'client',
   pictureHosts: () => PICTURE_HOSTS,
   list: listWhise,
   fetch: fetchWhise,

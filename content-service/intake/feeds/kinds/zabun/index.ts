@@ -20,6 +20,7 @@ export const zabun: FeedKind = {
   settings: ZabunSettings,
   secrets: null,
   account: ZabunAccount,
+  ownedBy: 'client',
   pictureHosts: () => PICTURE_HOSTS,
   list: listZabun,
   fetch: fetchZabun,
