@@ -102,3 +102,7 @@ BEGIN
   UPDATE lead_calls SET state = 'void', recipient = NULL, mail = NULL
   WHERE site_id = NEW.site_id AND subject_id = NEW.subscription_id AND deed = 'search' AND news <> 'cancelled' AND state = 'due';
 END;
+
+-- intake/: when the next call with this account may be made, in milliseconds since 1970, where the vendor counts calls by account:
+-- the rounds of several agencies share it.
+ALTER TABLE feed_accounts ADD COLUMN free_at INTEGER NOT NULL DEFAULT 0;

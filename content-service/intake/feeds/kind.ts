@@ -259,6 +259,8 @@ export interface FeedKind {
   readonly secrets: z.ZodType | null;
   /** The deployment's account at the vendor (`feed account set`); null for a kind without one. */
   readonly account: z.ZodType | null;
+  /** The vendor counts calls by account, so that the rounds of all agencies keep one pace together. */
+  readonly isPacedByAccount?: true;
   /** Whether `list` can leave out what has not changed since an instant; otherwise each round reads the whole list. */
   readonly incremental: boolean;
   /** Raised when `map` makes something else of the same home: every home is then mapped again. */

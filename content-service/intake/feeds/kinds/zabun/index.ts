@@ -20,6 +20,7 @@ export const zabun: FeedKind = {
   settings: ZabunSettings,
   secrets: null,
   account: ZabunAccount,
+  isPacedByAccount: true,
   ownedBy: 'client',
   pictureHosts: () => PICTURE_HOSTS,
   list: listZabun,
