@@ -1,5 +1,5 @@
 /** Searches that visitors let the agency keep as search cards in its own system (decision 174): what was agreed, and what is told. */
-import { CARD_KINDS, cardKindOf } from '#domain/feeds/systems.ts';
+import { cardKindOf, cardKinds } from '#domain/feeds/systems.ts';
 import type { AgreedCard } from '#domain/forms/subscription.ts';
 import { mailTexts } from '#locales/mails.ts';
 import type { Site } from '#wire/site.ts';
@@ -40,7 +40,7 @@ export function agreedStatements(
         card.locale,
         now.toISOString(),
         siteId,
-        JSON.stringify(CARD_KINDS),
+        JSON.stringify(cardKinds()),
         kind,
         siteId,
         subscriptionId,

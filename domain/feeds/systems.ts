@@ -1,33 +1,38 @@
-/**
- * Agencies' systems that take visitors' requests, by kind of feed: the name for agencies and for privacy statements, and whether
- * they keep searches as search cards too (decision 174).
- */
+/** An agency's system that takes visitors' requests. */
+interface LeadSystem {
+  /** Its name, for agencies, visitors and privacy statements. */
+  readonly name: string;
+  /** Whether it keeps searches as search cards too (decision 174). */
+  readonly keepsCards: boolean;
+}
+
+/** These systems, by kind of feed. */
 export const LEAD_SYSTEMS = {
   skarabee: { name: 'Skarabee', keepsCards: false },
   whise: { name: 'Whise', keepsCards: true },
   zabun: { name: 'Zabun', keepsCards: true },
-} as const;
+} as const satisfies Readonly<Record<string, LeadSystem>>;
 
-const SYSTEMS = Object.entries(LEAD_SYSTEMS);
+const systems = (): readonly (readonly [kind: string, system: LeadSystem])[] => Object.entries(LEAD_SYSTEMS);
 
 /** The names of some kinds, without repetition; a kind that takes none has no name. */
 export const leadSystemsOf = (kinds: readonly string[]): readonly string[] =>
-  SYSTEMS.flatMap(([kind, { name }]) => (kinds.includes(kind) ? [name] : []));
+  systems().flatMap(([kind, { name }]) => (kinds.includes(kind) ? [name] : []));
 
 /** Kinds of feeds whose systems keep search cards. */
-export const CARD_KINDS: readonly string[] = SYSTEMS.flatMap(([kind, { keepsCards }]) =>
-  keepsCards ? [kind] : [],
-);
+export const cardKinds = (): readonly string[] =>
+  systems().flatMap(([kind, { keepsCards }]) => (keepsCards ? [kind] : []));
 
 /** The kind whose system has this name and keeps search cards; null without one. */
 export const cardKindOf = (system: string): string | null =>
-  SYSTEMS.find(([, { name, keepsCards }]) => keepsCards && name === system)?.[0] ?? null;
+  systems().find(([, { name, keepsCards }]) => keepsCards && name === system)?.[0] ?? null;
 
 /**
  * The system in which a site's searches can be kept, by the kinds of its feeds that take requests: null where none keeps them,
  * or where several do, since a box names one.
  */
 export function cardSystemOf(kinds: readonly string[]): string | null {
-  const [kind, ...others] = kinds.filter((one) => CARD_KINDS.includes(one));
+  const known = cardKinds();
+  const [kind, ...others] = kinds.filter((one) => known.includes(one));
   return kind === undefined || others.length > 0 ? null : (leadSystemsOf([kind])[0] ?? null);
 }
