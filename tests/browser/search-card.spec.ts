@@ -1,5 +1,6 @@
 /** The box at the forms for alerts, from its tick to a search card in the agency's own system, and to its end there (decision 174). */
 import type { Page } from '@playwright/test';
+import { ACCOUNT, SETTINGS } from '#content-service/intake/feeds/kinds/zabun/testing/vendor.ts';
 import { pathTo } from '#domain/routes.ts';
 import { createClient } from '#scripts/gevel/client.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
@@ -9,7 +10,7 @@ import { faultsOn } from '../support/axe.ts';
 import { callingOver, startContentAlone } from '../support/content-alone.ts';
 import { type ContentService, contentServiceOf } from '../support/content-service.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
-import { ACCOUNT, SETTINGS } from '../support/feed-vendors.ts';
+
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { AGENCIES, at, wordsOf } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
