@@ -39,6 +39,9 @@ export class NotThere extends FeedFault {}
 export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
   new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
 
+/** How the reason of a home begins that its vendor does not give. */
+export const NOT_READ = 'not read';
+
 /** A home that its vendor does not give, while it gives others: what stands of it stays, and the next round asks for it again. */
 export class UnreadHome {
   readonly reason: string;

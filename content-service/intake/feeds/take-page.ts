@@ -27,6 +27,7 @@ import {
   type Listed,
   type MapContext,
   type Mapped,
+  NOT_READ,
   UnreadHome,
 } from './kind.ts';
 import { noHolders, withOwnGuids } from './own-guids.ts';
@@ -102,7 +103,7 @@ const isTooLarge = (made: Mapped): boolean =>
 
 /** Maps a home; a mapping that fails refuses only this one. */
 function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapped {
-  if (home instanceof UnreadHome) return { kind: 'refused', field: 'not read', reason: home.reason };
+  if (home instanceof UnreadHome) return { kind: 'refused', field: NOT_READ, reason: home.reason };
   try {
     const made = kind.map(home, context);
     const isLost = made.kind === 'home' && made.parent !== null && !isVendorId(made.parent);

@@ -96,6 +96,8 @@ export class ZabunVendor {
   readonly reported: Reported[] = [];
   /** Homes that it lists and has not, as one that is unticked in between. */
   readonly lost = new Set<string>();
+  /** Homes that it never gives: its call for them fails. */
+  readonly broken = new Set<string>();
   /** Messages of visitors that it took. */
   readonly messages: unknown[] = [];
   /** Search cards that it took. */
@@ -182,6 +184,7 @@ export class ZabunVendor {
     const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
     if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
+    if (this.broken.has(id ?? '')) return json({ message: 'geheim-1' }, 500);
     const home = this.#homes.get(Number(id));
     if (home === undefined || this.lost.has(id ?? '') || url.search !== '?media_id=14&extended=true')
       return json({}, 404);
