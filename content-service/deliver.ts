@@ -1,5 +1,5 @@
 /** Sends mails and makes lead calls of all kinds, by the writers in the manifests. */
-import type { LeadKind } from '#domain/team/team.ts';
+import type { CalledKind } from '#wire/lead.ts';
 import { everyOne } from './capabilities.ts';
 import { giveLeads } from './intake/feeds/give-lead.ts';
 import { createCalling, leadDeliveryOf } from './leads/deliver-leads.ts';
@@ -14,7 +14,7 @@ import { PARTS } from './service.ts';
 
 /** A kind without a writer does not compile. */
 const MAILS: { readonly [K in MailKind]: WriteMail<K> } = everyOne('mails');
-const LEADS: Readonly<Record<LeadKind, WriteLead>> = everyOne('leads');
+const LEADS: Readonly<Record<CalledKind, WriteLead>> = everyOne('leads');
 
 const contentOf = <K extends MailKind>(
   { kind, data }: MailOf<K>,

@@ -10,8 +10,12 @@ import { LocaleSchema } from './values.ts';
 const instant = z.iso.datetime({ offset: true });
 const maybe = z.string().nullable();
 
-/** Event of a lead: requested, moved or cancelled. */
-const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
+/** What is sent: visitors' requests, and searches of alerts that go to the system of a feed as search cards. */
+const CALLED_KINDS = [...LEAD_KINDS, 'search'] as const;
+export type CalledKind = (typeof CALLED_KINDS)[number];
+
+/** Event of a lead: requested, moved, changed or cancelled. */
+const LEAD_NEWS = ['asked', 'moved', 'changed', 'cancelled'] as const;
 export type LeadNews = (typeof LEAD_NEWS)[number];
 
 /** Event types of lead calls; a new request has the action alone. */
@@ -115,7 +119,7 @@ export type LeadState = z.infer<typeof LeadStateSchema>;
 /** A lead as operators see it: never what the visitor wrote. */
 export const LeadSchema = z.object({
   id: z.string(),
-  deed: z.enum(LEAD_KINDS),
+  deed: z.enum(CALLED_KINDS),
   news: z.enum(LEAD_NEWS),
   state: LeadStateSchema,
   attempts: z.number(),

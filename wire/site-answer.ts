@@ -32,6 +32,8 @@ export const SiteAnswerSchema = settings({
   hasOldAddresses: optional(z.boolean()),
   /** Names of the agency's systems to which visitors' requests go, for the privacy statement (decision 168). */
   leadSystems: optional(members(z.string())),
+  /** Name of the agency's system in which visitors may have a search kept as a search card (decision 174). */
+  cardSystem: optional(z.string()),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
    */

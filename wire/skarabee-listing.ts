@@ -4,7 +4,7 @@
  * decides which are shown.
  */
 import * as z from 'zod';
-import { AddressSchema } from './estate.ts';
+import { AddressSchema, EstateSchema } from './estate.ts';
 import { HistorySchema } from './home-history.ts';
 import { PictureSchema } from './picture.ts';
 import { optional } from './tolerant/leniency.ts';
@@ -31,6 +31,8 @@ export const SkarabeeListingSchema = z.object({
   price_lowered: group({ before: number(), at: text() }),
   /** Only in answers, of sites that publish it: like `history` of an estate. */
   history: optional(HistorySchema),
+  /** Only in answers: units of a project, as lists show them. */
+  units: list(EstateSchema),
   sticker: optional(z.object({ id: id(), name: localizedText(), color: text(), colorText: text() })),
   address: optional(AddressSchema),
   geo: optional(

@@ -35,6 +35,8 @@ export const SubscriptionSchema = z.object({
   rhythm: z.enum(RHYTHMS).nullish(),
   /** First day (Brussels) on which it sends again, or `NO_END`; null while it is active. */
   pausedUntil: z.string().nullish(),
+  /** The agency's system that has the search as a search card, or will have it; null or absent for none. */
+  card: z.string().nullish(),
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 

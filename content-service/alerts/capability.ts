@@ -4,6 +4,7 @@ import { EVENTS_RAISED } from '../platform/manifest.ts';
 import { advanceRuns } from './advance-runs.ts';
 import { alertOn } from './alert-on-mail.ts';
 import { advanceAtOnce } from './at-once.ts';
+import { type CardMail, searchCall, searchCardMail } from './card-call.ts';
 import { confirmSubscription } from './confirm-mail.ts';
 import { type AlertEstate, digest } from './digest-mail.ts';
 import { homeGone, homePrice } from './home-mails.ts';
@@ -53,6 +54,8 @@ declare module '../kinds.ts' {
     /** `before`: euros, the price in the recipient's previous mail. */
     readonly 'home-price': OfDay & { readonly estateId: string; readonly before: number };
     readonly 'home-gone': OfDay & { readonly estateId: string };
+    /** To the agency, of a search that it keeps in its own system. */
+    readonly 'search-card': CardMail;
   }
 }
 
@@ -67,10 +70,18 @@ export const ALERTS = {
     'rental-digest': rentalDigest,
     'home-price': homePrice,
     'home-gone': homeGone,
+    'search-card': searchCardMail,
   },
+  leads: { search: searchCall },
   tables: {
     rental_alerts: { key: ['subscription_id'], backup: 'visitors', persons: null },
     subscription_tokens: { key: ['hash'], backup: 'visitors', persons: null },
+    // With its subscription.
+    search_cards: {
+      key: ['subscription_id'],
+      backup: 'visitors',
+      persons: { keys: ['email_key'], named: 'delete', written: 'agreed_at' },
+    },
     subscriptions: {
       backup: 'visitors',
       persons: {
@@ -78,6 +89,8 @@ export const ALERTS = {
         texts: ['email', 'name'],
         named: 'blank',
         written: "max(created_at, ifnull(confirmed_at, ''))",
+        // What ends with an alert, such as a search card in the agency's system, does so here too.
+        ends: "state = 'ended', ended_at = ?",
       },
       retained: [
         { days: 'pendingAlert', gone: "state = 'pending' AND created_at < ?" },

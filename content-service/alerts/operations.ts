@@ -31,6 +31,7 @@ import { fittingUnits } from './rentals/fitting-units.ts';
 import { anewStatement, beginRentalStatement } from './rentals/rental-alerts.ts';
 import { requireWaitable } from './rentals/require-waitable.ts';
 import { requireAlerts } from './require-alerts.ts';
+import { askedStatements, changedCard, inheritedStatements } from './search-cards.ts';
 import { subscribe } from './subscribe.ts';
 import {
   changeStatements,
@@ -120,7 +121,14 @@ export const subscriptionOperations = [
         answer: confirmed,
         statements: [
           inState,
-          ...confirmStatements(siteId, id, now, ...(criteria.rental === undefined ? [] : [begin])),
+          ...confirmStatements(
+            siteId,
+            id,
+            now,
+            ...(criteria.rental === undefined ? [] : [begin]),
+            ...inheritedStatements(siteId, id),
+          ),
+          ...askedStatements(siteId, id, now),
           outboxStatement(
             {
               siteId,
@@ -203,7 +211,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'changeSubscription',
-    summary: 'Changes name, language, criteria and rhythm; requires a token with the purpose `manage`.',
+    summary: 'Changes name, language, criteria, rhythm and search card; requires a token with the purpose `manage`.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}',
@@ -231,8 +239,11 @@ export const subscriptionOperations = [
         const today = brusselsDay(now);
         requireWaitable(site, body.criteria, today);
         const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
+        const card = changedCard(site, id, body, now);
         return changed(env.DB, siteId, holder, [
+          ...card.before,
           ...changeStatements(siteId, id, body),
+          ...card.after,
           anewStatement(siteId, id, fitting),
         ]);
       }),

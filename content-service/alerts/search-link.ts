@@ -6,7 +6,11 @@ import { pathTo } from '#domain/routes.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** Address of the alert's search, for homes or holiday rentals. */
-export const searchOf = ({ origin, locale, criteria }: StoredSubscription): string =>
+export const searchOf = ({
+  origin,
+  locale,
+  criteria,
+}: Pick<StoredSubscription, 'origin' | 'locale' | 'criteria'>): string =>
   origin +
   (criteria.rental === undefined
     ? pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria))

@@ -8,6 +8,7 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
 import { requireWaitable } from './rentals/require-waitable.ts';
 import { requireAlerts } from './require-alerts.ts';
+import { agreedStatements } from './search-cards.ts';
 import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -66,6 +67,7 @@ export async function subscribe(
     answer: { id },
     statements: [
       ...newSubscriptionStatements({ siteId, id, request: wanted, origin, seed, tokens }, now),
+      ...agreedStatements(site, id, request.card, now),
       outboxStatement({ siteId, id: mailId, recipient: request.email, mail, byForm: true }, now),
     ],
     refusals: REFUSALS,

@@ -22,6 +22,8 @@ export interface StoredSubscription {
   readonly seed: string;
   /** First day on which it sends again, or `NO_END`; null while it is active. */
   readonly pausedUntil: string | null;
+  /** The name of the agency's system that keeps the search as a search card; null for none. */
+  readonly card: string | null;
 }
 
 /** A subscription found by a token. */
@@ -36,7 +38,8 @@ export type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly 
 type HolderRow = SubscriptionRow & { readonly purpose: TokenPurpose; readonly expires_at: string | null };
 
 const COLUMNS =
-  's.id, s.state, s.email, s.name, s.locale, s.criteria, s.rhythm, s.origin, s.seed, s.paused_until AS pausedUntil';
+  's.id, s.state, s.email, s.name, s.locale, s.criteria, s.rhythm, s.origin, s.seed, s.paused_until AS pausedUntil, ' +
+  '(SELECT c.system FROM search_cards AS c WHERE c.site_id = s.site_id AND c.subscription_id = s.id AND c.ended_at IS NULL) AS card';
 
 export const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   id: row.id,
@@ -49,6 +52,7 @@ export const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   origin: row.origin,
   seed: row.seed,
   pausedUntil: row.pausedUntil,
+  card: row.card,
 });
 
 /** A subscription by its id. */

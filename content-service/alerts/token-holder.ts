@@ -37,7 +37,7 @@ export async function livingHolderOf(
 
 /** The data of a subscription that its token's holder may see. */
 export function subscriptionView({ subscription, purpose }: TokenHolder): Subscription {
-  const { state, email, name, locale, criteria, rhythm, pausedUntil } = subscription;
+  const { state, email, name, locale, criteria, rhythm, pausedUntil, card } = subscription;
   return {
     purpose,
     state: state === 'active' ? 'active' : 'pending',
@@ -47,5 +47,6 @@ export function subscriptionView({ subscription, purpose }: TokenHolder): Subscr
     criteria,
     rhythm,
     pausedUntil,
+    card,
   };
 }

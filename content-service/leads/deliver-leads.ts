@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readCallAddress } from '#domain/leads/call-address.ts';
 import type { Log } from '#domain/log.ts';
 import type { Site } from '#wire/site.ts';
-import type { GiveLead, GivenLead, LeadContext, WrittenLead } from '../mail/lead-context.ts';
+import type { FeedCall, GiveLead, GivenLead, WrittenLead } from '../mail/lead-context.ts';
 import { workThrough } from '../mail/lease.ts';
+import type { WriteLead } from '../mail/manifest.ts';
 import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -15,6 +16,7 @@ import {
   LeaseLost,
   leaseDueCalls,
   leaseQueuedCalls,
+  mailInstead,
   putBackCall,
   settleCall,
 } from './lead-calls.ts';
@@ -60,9 +62,6 @@ interface LeadDelivery {
   readonly patience?: number;
 }
 
-/** Writes the current content of a queued call; null when there is nothing left to send. */
-type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<WrittenLead | null>;
-
 /** Concurrent calls: a Worker may have six open connections, and mails need some. */
 const AT_ONCE = 3;
 
@@ -107,17 +106,13 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   const site = await findSite(db, siteId);
   const written = site === null ? null : await write(call, { db, site });
   if (site === null || written === null) return { result: 'void', outcome: null };
-  if (feed === null) return post(call, written, site, delivery);
+  const isSearch = !('call' in written);
+  if (feed === null) return isSearch ? never('no_feed') : post(call, written, site, delivery);
+  const what: FeedCall['what'] = isSearch
+    ? { search: written, news: call.news }
+    : { lead: written.call, home: feed.home, text: leadText(written, site) };
   return give(
-    {
-      siteId,
-      feed: feed.name,
-      reference: call.id,
-      home: feed.home,
-      hasBegun: call.begunAt !== null,
-      lead: written.call,
-      text: leadText(written, site),
-    },
+    { siteId, feed: feed.name, reference: call.id, hasBegun: call.begunAt !== null, what },
     () => beginCall(db, call, clock()),
   );
 }
@@ -132,9 +127,10 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
     return { result: 'again', outcome: 'internal' };
   });
   if (made === null) return;
-  if (made.result === 'taken' || made.result === 'void') {
-    await settleCall(db, call, made.result === 'taken' ? 'sent' : 'void', made.outcome);
-    return;
+  if (made.result === 'void') return settleCall(db, call, 'void', null, []);
+  if (made.result === 'taken') {
+    const mails = made.isMailedToo === true ? mailInstead(call, undefined, clock()) : [];
+    return settleCall(db, call, 'sent', made.outcome, mails);
   }
   const { outcome, result, waits, atVendor } = made;
   const state = await putBackCall(

@@ -35,7 +35,14 @@ export interface CallRow {
   readonly begun_at: string | null;
 }
 
+/** The search of an alert that has ended, which only its mail has. */
+function endedIn(instead: MailInstead | null): Pick<AskedLead, 'ended'> {
+  const mail = instead?.mail;
+  return mail?.kind === 'search-card' && mail.data.ended !== undefined ? { ended: mail.data.ended } : {};
+}
+
 const toCall = (row: CallRow): LeasedCall => ({
+  ...endedIn(row.mail === null ? null : JSON.parse(row.mail)),
   siteId: row.site_id,
   id: row.id,
   deed: row.deed,
@@ -53,17 +60,19 @@ const toCall = (row: CallRow): LeasedCall => ({
 
 export const { takeDue: leaseDueCalls, takeQueued: leaseQueuedCalls } = leasesOf('lead_calls', toCall);
 
-/** Marks a call as done (delivered or nothing left to send) and deletes its recipient. */
+/** Marks a call as done (delivered or nothing left to send) and deletes its recipient, with mails in the same batch. */
 export const settleCall = async (
   db: D1Database,
   call: LeasedCall,
   state: 'sent' | 'void',
   outcome: string | null,
+  mails: readonly Statement[],
 ): Promise<void> => {
-  await db
-    .prepare(`UPDATE lead_calls SET state = ?, recipient = NULL, mail = NULL, outcome = ? ${OWN}`)
-    .bind(state, outcome, ...own(call))
-    .run();
+  const done: Statement = {
+    sql: `UPDATE lead_calls SET state = ?, recipient = NULL, mail = NULL, outcome = ? ${OWN}`,
+    params: [state, outcome, ...own(call)],
+  };
+  await db.batch([...mails, done].map((statement) => prepare(db, statement)));
 };
 
 /** The call is another worker's by now, or done. */
@@ -83,8 +92,12 @@ export const beginCall = async (db: D1Database, call: LeasedCall, now: Date): Pr
   if (meta.changes === 0) throw new LeaseLost('the lease of a call has ended');
 };
 
-/** The mail that replaces a call that failed for good, while the lease is still valid. */
-function mailInstead(call: LeasedCall, atVendor: AtVendor | undefined, now: Date): readonly Statement[] {
+/** The mail that replaces a call that failed for good, or goes besides it, while the lease is still valid. */
+export function mailInstead(
+  call: LeasedCall,
+  atVendor: AtVendor | undefined,
+  now: Date,
+): readonly Statement[] {
   const { siteId, recipient, instead } = call;
   if (instead === null || recipient === null) return [];
   const where = { sql: `SELECT 1 FROM lead_calls ${OWN} AND mail IS NOT NULL`, params: own(call) };

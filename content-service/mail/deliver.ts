@@ -15,7 +15,6 @@ import type { MailContext } from './mail-context.ts';
 import { MailWaits } from './mail-waits.ts';
 import { countMail } from './mailbox.ts';
 import {
-  type AtVendor,
   type LeasedMail,
   leaseDue,
   leaseQueued,
@@ -109,10 +108,14 @@ async function sendFrom(
 }
 
 /** Says first what became of a request that should have gone to the system of a feed. */
-function withVendor(content: MailContent, atVendor: AtVendor | null, { settings }: Site): MailContent {
-  if (atVendor === null) return content;
-  const { system, holds } = atVendor;
-  const text = mailTexts(content.locale, settings.figures)(`atVendor.${holds}`, { system });
+function withVendor(content: MailContent, mail: LeasedMail, { settings }: Site): MailContent {
+  if (mail.atVendor === null) return content;
+  const { system, holds } = mail.atVendor;
+  const isSearch = mail.kind === 'search-card';
+  // That a search was changed or has ended has to be done there in any case, as the mail says.
+  if (isSearch && mail.data.news !== 'asked') return content;
+  const key = isSearch ? (`searchCards.atVendor.${holds}` as const) : (`atVendor.${holds}` as const);
+  const text = mailTexts(content.locale, settings.figures)(key, { system });
   return { ...content, blocks: [{ kind: 'text', text }, ...content.blocks] };
 }
 
@@ -130,7 +133,7 @@ async function attempt(
   const now = clock();
   const make = async (from: string): Promise<Mail | null> => {
     const content = await write(mail, { db, site: found, tokenSecret, from, mailId: mail.id, to, now });
-    return content && compose(withVendor(content, mail.atVendor, found), found, from, to);
+    return content && compose(withVendor(content, mail, found), found, from, to);
   };
   const first = await make(sends.from);
   if (first === null) return 'void';

@@ -56,6 +56,8 @@ export interface VisitorsPlace extends Columns {
    * `delete` deletes the row.
    */
   readonly named: 'blank' | 'delete';
+  /** SQL assignments by which a row of the person ends before it is deleted (`?` is now, as an instant). */
+  readonly ends?: string;
   /** SQL for the instant at which a row was written, and for which it says that it was confirmed again. */
   readonly written: string;
 }

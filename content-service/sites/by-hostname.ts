@@ -5,7 +5,7 @@ import { normaliseHostname } from '../platform/hostname.ts';
 import { abilitiesOf, SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
-import { LEAD_KINDS, leadSystemsIn, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
+import { LEAD_KINDS, leadSystemsIn, OPEN_LEAD_KINDS, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** An override of a text in a language. */
 type StoredText = readonly [locale: Locale, key: string, value: string];
@@ -16,6 +16,7 @@ type SiteRow = {
   readonly menus: string;
   readonly texts: string;
   readonly lead_kinds: string;
+  readonly open_lead_kinds: string;
   readonly pictures: string;
   readonly old_addresses: number;
 } & { readonly [Column in keyof ServiceRow]: ServiceRow[Column] | null };
@@ -33,7 +34,7 @@ const BY_HOSTNAME =
   '(SELECT json_group_array(json_array(t.locale, t.key, t.value) ORDER BY t.site_id) FROM translations AS t ' +
   "WHERE t.site_id IN ('', s.id)) AS texts, " +
   `${OLD_ADDRESSES} AS old_addresses, ` +
-  `${LEAD_KINDS} AS lead_kinds, ${OWN_PICTURES} AS pictures ` +
+  `${LEAD_KINDS} AS lead_kinds, ${OPEN_LEAD_KINDS} AS open_lead_kinds, ${OWN_PICTURES} AS pictures ` +
   'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ' +
   'LEFT JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?';
 
@@ -56,7 +57,7 @@ export const findSiteByHostname = async (
   const answered = {
     ...siteForPages(site, readStoredPictures(row.pictures)),
     ...(row.old_addresses === 1 && { hasOldAddresses: true }),
-    ...leadSystemsIn(row.lead_kinds),
+    ...leadSystemsIn(row),
   };
   const service = tellsService && hasService(row) ? toService(row) : undefined;
   const abilities = abilitiesOf(service);

@@ -10,7 +10,7 @@ import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
 import { findSiteByHostname, OLD_ADDRESSES } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
-import { LEAD_KINDS, leadSystemsIn, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
+import { LEAD_KINDS, leadSystemsIn, OPEN_LEAD_KINDS, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
 /** A site by its id, with its pictures, and for the deployment's own site its service and its previews. */
 async function findWholeSite(
@@ -21,7 +21,8 @@ async function findWholeSite(
   const [row, service, previews] = await Promise.all([
     db
       .prepare(
-        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${LEAD_KINDS} AS lead_kinds, ${OWN_PICTURES} AS pictures ` +
+        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${LEAD_KINDS} AS lead_kinds, ` +
+          `${OPEN_LEAD_KINDS} AS open_lead_kinds, ${OWN_PICTURES} AS pictures ` +
           'FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL',
       )
       .bind(siteId)
@@ -29,6 +30,7 @@ async function findWholeSite(
         readonly doc: string;
         readonly old_addresses: number;
         readonly lead_kinds: string;
+        readonly open_lead_kinds: string;
         readonly pictures: string;
       }>(),
     forOwnSite ? findService(db, siteId) : null,
@@ -41,7 +43,7 @@ async function findWholeSite(
     ...answered,
     // A preview leads old addresses too, so that they can be tried before the opening.
     ...(row.old_addresses === 1 && { hasOldAddresses: true }),
-    ...leadSystemsIn(row.lead_kinds),
+    ...leadSystemsIn(row),
     ...abilitiesOf(service),
     ...(previews.length > 0 && { previews }),
   };

@@ -1,4 +1,4 @@
-import { leadSystemsOf } from '#domain/feeds/systems.ts';
+import { cardSystemOf, leadSystemsOf } from '#domain/feeds/systems.ts';
 import type { Site } from '#wire/site.ts';
 import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
 
@@ -17,10 +17,22 @@ export const OWN_PICTURES = storedPicturesColumn(
 export const LEAD_KINDS =
   "(SELECT json_group_array(f.kind) FROM feeds AS f WHERE f.site_id = s.id AND f.leads <> 'mail')";
 
-/** The names of these systems, for the privacy statement. */
-export function leadSystemsIn(kinds: string): { readonly leadSystems?: string[] } {
-  const leadSystems = [...leadSystemsOf(JSON.parse(kinds))];
-  return leadSystems.length === 0 ? {} : { leadSystems };
+/** The same of feeds that take them now: not while they are paused, and none of a draft. */
+export const OPEN_LEAD_KINDS =
+  "(SELECT json_group_array(f.kind) FROM feeds AS f WHERE f.site_id = s.id AND f.leads <> 'mail' AND f.paused = 0 " +
+  "AND s.doc ->> '$.state' IS NOT 'draft')";
+
+/** The systems of these feeds by name: all of them for the privacy statement, and the one that keeps search cards. */
+export function leadSystemsIn(row: {
+  readonly lead_kinds: string;
+  readonly open_lead_kinds: string;
+}): { readonly leadSystems?: string[]; readonly cardSystem?: string } {
+  const leadSystems = [...leadSystemsOf(JSON.parse(row.lead_kinds))];
+  const cardSystem = cardSystemOf(JSON.parse(row.open_lead_kinds));
+  return {
+    ...(leadSystems.length === 0 ? {} : { leadSystems }),
+    ...(cardSystem === null ? {} : { cardSystem }),
+  };
 }
 
 /**

@@ -25,6 +25,17 @@ function priceErrors(typed: Typed): FieldErrors {
   return unread || crossed ? { 'price-max': 'invalid' } : {};
 }
 
+/** Longest name of an agency's system. */
+const LONGEST_SYSTEM = 60;
+
+/** A ticked box: the agency may keep the search in this system as a search card (decision 174). */
+const AgreedCardSchema = z.strictObject({
+  system: field.line(LONGEST_SYSTEM),
+  /** Language of the box. */
+  locale: field.locale(),
+});
+export type AgreedCard = z.infer<typeof AgreedCardSchema>;
+
 const changeable = {
   name: z.optional(field.line(field.LENGTHS.name)),
   /** Language of the mails and their links. */
@@ -47,14 +58,30 @@ const hasOwnRhythm = ({
   (criteria.home === undefined && criteria.rental === undefined);
 const OWN_RHYTHM = { error: field.code('invalid'), path: ['rhythm'] };
 
+/** Only searches for homes become search cards: holiday rentals come from no feed, and a followed home is no search. */
+const hasOwnCard = ({
+  criteria,
+  card,
+}: {
+  readonly criteria: Criteria;
+  readonly card?: AgreedCard | null | undefined;
+}) => card == null || (criteria.home === undefined && criteria.rental === undefined);
+const OWN_CARD = { error: field.code('invalid'), path: ['card'] };
+
 /** A subscription to alerts; nothing is sent until it is confirmed (contract, "Forms"). */
 export const SubscriptionRequestSchema = z
-  .strictObject({ email: field.email(), ...changeable })
-  .check(z.refine(hasOwnRhythm, OWN_RHYTHM));
+  .strictObject({ email: field.email(), ...changeable, card: z.optional(AgreedCardSchema) })
+  .check(z.refine(hasOwnRhythm, OWN_RHYTHM), z.refine(hasOwnCard, OWN_CARD));
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequestSchema>;
 
 /** The changeable parts; another address would be another subscription. */
-export const SubscriptionChangeSchema = z.strictObject(changeable).check(z.refine(hasOwnRhythm, OWN_RHYTHM));
+export const SubscriptionChangeSchema = z
+  .strictObject({
+    ...changeable,
+    /** null: its box is not ticked any more; left out: as it was. */
+    card: z.optional(z.nullable(AgreedCardSchema)),
+  })
+  .check(z.refine(hasOwnRhythm, OWN_RHYTHM), z.refine(hasOwnCard, OWN_CARD));
 export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 
 /** Fields that mark criteria for holiday rentals, and flexible dates. */
@@ -74,6 +101,16 @@ export function criteriaOf(typed: Typed): Criteria {
   }
   if (isTicked(typed, 'everything')) return { everything: true };
   return criteriaOfFilter(parseFilter(new URLSearchParams(pairsOf(typed))));
+}
+
+/** Fields of the box for a search card: its value is the system's name, and a hidden field has the language in which it was there. */
+export const CARD_FIELDS = { card: 'card', locale: 'card-locale' } as const;
+
+/** The ticked box; null for one that was there and is not ticked, undefined where there was none. */
+function cardOf(typed: Typed) {
+  const [system, locale] = [textOf(typed, CARD_FIELDS.card), textOf(typed, CARD_FIELDS.locale)];
+  if (locale === undefined) return undefined;
+  return system === undefined ? null : { system, locale };
 }
 
 const changeOf = (typed: Typed) => ({
@@ -100,7 +137,7 @@ function dayErrors(typed: Typed): FieldErrors {
 const alsoWrong = (typed: Typed): FieldErrors => (isOfRentals(typed) ? dayErrors(typed) : priceErrors(typed));
 
 /**
- * Fields: `email`, `name`, `locale`, `rhythm`, the parameters of a search (spec 1 §2) and the checkbox `everything`;
+ * Fields: `email`, `name`, `locale`, `rhythm`, `card` (the box of a system), the parameters of a search (spec 1 §2) and the checkbox `everything`;
  * or, instead of these criteria, `home` (the id of a followed home), or `rental` with the parameters of a
  * search for holiday rentals.
  */
@@ -109,7 +146,13 @@ export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   toInput: (typed) => {
     const { rhythm, ...change } = changeOf(typed);
     // The default is not sent: a service without rhythms gets a request that it knows.
-    return { email: textOf(typed, 'email'), ...change, ...(rhythm === DEFAULT_RHYTHM ? {} : { rhythm }) };
+    const card = cardOf(typed) ?? undefined;
+    return {
+      email: textOf(typed, 'email'),
+      ...change,
+      ...(rhythm === DEFAULT_RHYTHM ? {} : { rhythm }),
+      card,
+    };
   },
   alsoWrong,
   // A typed place is a criterion, but only the server can resolve it.
@@ -119,6 +162,6 @@ export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
 /** The same form without `email`. */
 export const SUBSCRIPTION_CHANGE_FORM: Form<typeof SubscriptionChangeSchema> = {
   schema: SubscriptionChangeSchema,
-  toInput: changeOf,
+  toInput: (typed) => ({ ...changeOf(typed), card: cardOf(typed) }),
   alsoWrong,
 };

@@ -1,4 +1,5 @@
 import type { ViewMode } from '../filter/filter.ts';
+import type { CardBoxView } from './card-box.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { PlaceProblemView } from './place-field.ts';
 import type { ResultMapView } from './result-map.ts';
@@ -29,6 +30,8 @@ export type ResultsView =
       readonly kind: 'none';
       /** Whether the alert's form can be sent from here: Turnstile runs only on the form's own page. */
       readonly alertHere?: boolean;
+      /** The box for a search card in that form; absent or null for none. */
+      readonly alertCard?: CardBoxView | null;
       readonly widen: readonly WidenView[];
       /** A home that is one step away, and that step; only of homes for sale or rent. */
       readonly nearest?: { readonly card: EstateCardView; readonly step: string } | null;

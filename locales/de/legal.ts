@@ -80,6 +80,10 @@ export default {
       what: 'Was in das System des Büros geht',
       how: 'Ihre Fragen, Besichtigungen und Schätzungen gehen auch an {{systems}}, womit {{name}} arbeitet: Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Sprache und was Sie geschrieben haben. Was dort steht, speichert und löscht {{name}} selbst. Dass es dorthin ging, merkt sich die Website mit einem Abdruck Ihrer E-Mail-Adresse: {{days}}.',
     },
+    card: {
+      what: 'Suchen im System des Büros',
+      how: 'Nur wenn Sie das Kästchen dafür ankreuzen: Ihre Suche, Ihr Name, Ihre E-Mail-Adresse und Sprache gehen an {{system}}, womit {{name}} arbeitet, sobald Sie Ihre Adresse bestätigt haben. Die Website merkt sich, was neben dem Kästchen stand, in welcher Sprache und wann Sie es angekreuzt haben, so lange wie Ihre Anmeldung. Beenden Sie die Suche, teilt sie das {{system}} oder {{name}} mit; dort löscht {{name}} sie selbst.',
+    },
     mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
     link: {
       what: 'Links in E-Mails',

@@ -77,6 +77,10 @@ export default {
       what: 'What goes to the office’s system',
       how: 'Your questions, visits and valuations also go to {{systems}}, which {{name}} works with: your name, e-mail address, phone number, language and what you wrote. {{name}} keeps and erases what is there. The website remembers that it went there, with a fingerprint of your e-mail address: {{days}}.',
     },
+    card: {
+      what: 'Searches in the office’s system',
+      how: 'Only if you tick the box for it: your search, name, e-mail address and language go to {{system}}, which {{name}} works with, once you have confirmed your address. The website remembers what the box said, in which language and when you ticked it, for as long as it keeps your subscription. When you stop, it tells {{system}} or {{name}}, who erases the search there.',
+    },
     mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
     link: {
       what: 'Links in e-mails',

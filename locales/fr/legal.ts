@@ -80,6 +80,10 @@ export default {
       what: 'Ce qui va dans le logiciel de l’agence',
       how: 'Vos questions, visites et estimations vont aussi dans {{systems}}, le logiciel de {{name}} : vos nom, adresse e-mail, numéro de téléphone, langue et ce que vous avez écrit. {{name}} conserve et efface ce qui s’y trouve. Le site retient cet envoi avec une empreinte de votre adresse e-mail : {{days}}.',
     },
+    card: {
+      what: 'Recherches dans le logiciel de l’agence',
+      how: 'Seulement si vous cochez la case prévue : votre recherche, votre nom, votre adresse e-mail et votre langue vont dans {{system}}, le logiciel utilisé par {{name}}, dès que vous avez confirmé votre adresse. Le site retient ce que disait la case, dans quelle langue et quand vous l’avez cochée, aussi longtemps que votre inscription. Si vous arrêtez, il le fait savoir à {{system}} ou à {{name}}, qui y efface la recherche.',
+    },
     mail: {
       what: 'E-mails envoyés par le site',
       how: 'L’adresse e-mail et le contenu : {{days}}.',

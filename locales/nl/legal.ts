@@ -77,6 +77,10 @@ export default {
       what: 'Wat naar het systeem van het kantoor gaat',
       how: 'Uw vragen, bezoeken en waardebepalingen gaan ook naar {{systems}}, waarmee {{name}} werkt: uw naam, e-mailadres, telefoonnummer, taal en wat u schreef. Wat daar staat, bewaart en wist {{name}} zelf. Dat het daarheen ging, onthoudt de website met een afdruk van uw e-mailadres: {{days}}.',
     },
+    card: {
+      what: 'Zoekopdrachten in het systeem van het kantoor',
+      how: 'Alleen als u het vakje daarvoor aanvinkt: uw zoekopdracht, naam, e-mailadres en taal gaan naar {{system}}, waarmee {{name}} werkt, zodra u uw adres bevestigd hebt. De website onthoudt wat bij het vakje stond, in welke taal en wanneer u het aanvinkte, zolang ze uw inschrijving bewaart. Stopt u, dan laat ze dat aan {{system}} of aan {{name}} weten; {{name}} wist de zoekopdracht daar zelf.',
+    },
     mail: { what: 'Mails die de website verstuurt', how: 'Het e-mailadres en wat erin staat: {{days}}.' },
     link: {
       what: 'Links in mails',

@@ -46,8 +46,6 @@ export interface FeedVendor {
   readonly change: () => void;
   readonly restore: () => void;
   readonly priceOf: (home: Home) => number;
-  /** Whether a project's page lists its units. */
-  readonly listsUnits: boolean;
   /** The address of its page that the vendor was told last, null once it left; null for a vendor that wants none. */
   readonly reported: ((home: Home) => string | null) | null;
   /** The most calls within a second, where the vendor says how many it allows. */
@@ -107,7 +105,6 @@ async function openOfWhise({ homes: many, projects }: Offer): Promise<FeedVendor
     },
     restore: () => change('hidden', { displayStatusId: 2 }),
     priceOf: (home) => Number(all.find(({ id }) => String(id) === homes[home])?.price),
-    listsUnits: true,
     reported: null,
     pace: null,
     stop: server.stop,
@@ -159,7 +156,6 @@ async function openOfSkarabee(offer: Offer): Promise<FeedVendor> {
     },
     restore: () => change('hidden', { Info: { Enabled: 'true' } }),
     priceOf: priceFrom(homes),
-    listsUnits: false,
     reported: (home) => weblink.told.findLast(({ id }) => id === homes[home])?.url || null,
     pace: null,
     stop,
@@ -201,7 +197,6 @@ async function openOfZabun(offer: Offer): Promise<FeedVendor> {
     },
     restore: () => change('hidden', { show: true }),
     priceOf: priceFrom(homes),
-    listsUnits: true,
     reported: (home) => vendor.reported.findLast(({ id }) => id === homes[home])?.url ?? null,
     pace,
     stop,

@@ -62,6 +62,24 @@ export const FORM_WORDS: WordTable = {
     'daily',
     'Absent or null: the service knows no rhythms, and pages offer no choice.',
   ],
+  'SubscriptionRequest.card': [
+    'The ticked box by which the agency may keep the search in its system, and get in touch about homes that fit: sent where ' +
+      'the site has `cardSystem`. Store its words and the time; nothing goes there before the address is confirmed.',
+    { system: 'Zabun', locale: 'nl' },
+    'Left out: the box is not ticked, or not there.',
+  ],
+  'SubscriptionChange.card': [
+    'As in a request. Null: the box is not ticked any more, and the system is told that the search has ended there.',
+    { system: 'Zabun', locale: 'nl' },
+    'Left out: as it was.',
+  ],
+  'card.system': ['The system’s name, as the box has it.', 'Zabun'],
+  'card.locale': ['Language of the box.', 'nl'],
+  'Subscription.card': [
+    'Name of the agency’s system that keeps the search as a search card.',
+    'Zabun',
+    'Absent or null: none does.',
+  ],
   subscriptions: ['The confirmed subscriptions of one address.'],
   about: ['Name of the followed home.', 'Appartement met zeezicht', 'Absent or null: it follows a search.'],
   until: ['The day until which nothing is sent, YYYY-MM-DD.', '2027-08-31', 'Null: ends the pause.'],

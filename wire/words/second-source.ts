@@ -15,6 +15,7 @@ export const SECOND_SOURCE_WORDS: WordTable = {
     '2027-05-02T09:00:00+02:00',
   ],
   price_lowered: ['Only in answers: a price reduction.'],
+  'skarabeeListing.units': ['Only in answers: units of a project, as lists show them, lowest floor first.'],
   'skarabeeListing.history': ['Only in answers: as for an estate.'],
   'price_lowered.at': ['When it was lowered: instant, ISO 8601 with offset.', '2027-03-01T08:00:00+01:00'],
   'skarabeeListing.sticker': ['The sticker on its card.'],

@@ -63,6 +63,11 @@ export const SITE_WORDS: WordTable = {
     ['Skarabee'],
     'Absent or null: they stay with the site and its mails.',
   ],
+  cardSystem: [
+    'Name of the agency’s system in which a visitor may have the search of an alert kept (`card` of a subscription).',
+    'Zabun',
+    'Absent or null: forms offer no such box, and no subscription has `card`.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

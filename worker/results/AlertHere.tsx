@@ -2,18 +2,21 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { DEFAULT_RHYTHM, RHYTHMS } from '#domain/forms/rhythm.ts';
 import { RENTAL_FIELDS } from '#domain/forms/subscription.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
+import type { CardBoxView } from '#domain/views/card-box.ts';
 import type { TextKey, Translator } from '#locales/translator.ts';
 import { TextField } from '../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../platform/forms/ui/FormFrame.tsx';
 import { toFormState } from '../platform/forms/ui/form-state.ts';
 import { PrivacyNote } from '../platform/forms/ui/PrivacyNote.tsx';
 import { Unbroken } from '../platform/page/parts/Unbroken.tsx';
+import { CardBox } from './CardBox.tsx';
 import { FROM_LIST } from './from-list.ts';
 
 interface Props {
   /** Address of the form for this search, whose query is the search. */
   readonly href: string;
   readonly textKey: TextKey;
+  readonly card: CardBoxView | null | undefined;
   readonly t: Translator;
 }
 
@@ -22,7 +25,7 @@ interface Props {
  * same for all visitors, so the form has no key: a script sets one, and without script the form's own page comes next,
  * filled in (decision 161). The list has a script of its own; the form's loads once it is touched.
  */
-export const AlertHere = ({ href, textKey, t }: Props) => {
+export const AlertHere = ({ href, textKey, card, t }: Props) => {
   const search = new URLSearchParams(href.split('?')[1]);
   const state = toFormState(
     {
@@ -71,6 +74,7 @@ export const AlertHere = ({ href, textKey, t }: Props) => {
             </div>
           </fieldset>
         )}
+        <CardBox box={card} t={t} />
         <button type="submit" className="button">
           <Icon name="mail" />
           {t('forms.subscribe.send')}

@@ -72,7 +72,7 @@ export const NoResults = ({
     ) : null}
     {nearest}
     {alertHref !== null && results.alertHere === true ? (
-      <AlertHere href={alertHref} textKey={alertKey} t={t} />
+      <AlertHere href={alertHref} textKey={alertKey} card={results.alertCard} t={t} />
     ) : (
       <AlertInvite href={alertHref} main textKey={alertKey} t={t} />
     )}

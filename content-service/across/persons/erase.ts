@@ -9,7 +9,9 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { erasureStatement, recordOf } from './erasures.ts';
 import {
+  endingStatement,
   forgetStatement,
+  isOrder,
   isPassedOn,
   type Person,
   passedOn,
@@ -36,13 +38,16 @@ async function forgetPerson(db: D1Database, person: Person, now: Date): Promise<
   const passed: PassedOn[] = [];
   let rows = 0;
   for (let pass = 0; pass < PASSES; pass++) {
-    const found = await personRows(db, person);
+    const found = (await personRows(db, person)).filter((row) => !isOrder(row));
+    const endings = found.flatMap((row) => endingStatement(row, now));
     const before = rows;
     for (let at = 0; at < found.length; at += BATCH) {
       const statements = found.slice(at, at + BATCH).map((row) => forgetStatement(row, [person.email]));
       try {
-        const results = await db.batch([...guards, ...statements].map((one) => prepare(db, one)));
-        const changed = results.slice(guards.length).map(({ meta }) => meta.changes > 0);
+        // Before anything is deleted that an ending says.
+        const first = at === 0 ? [...guards, ...endings] : guards;
+        const results = await db.batch([...first, ...statements].map((one) => prepare(db, one)));
+        const changed = results.slice(first.length).map(({ meta }) => meta.changes > 0);
         const forgotten = found.slice(at, at + BATCH).filter((_, one) => changed[one]);
         rows += forgotten.length;
         passed.push(...forgotten.filter(isPassedOn).map(passedOn));

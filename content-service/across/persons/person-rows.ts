@@ -239,11 +239,36 @@ export function forgetStatement(
   };
 }
 
+/** What ends with a row of the person, before it is deleted: others are told of it. */
+export function endingStatement({ table, siteId, own, row }: PersonRow, now: Date): readonly Statement[] {
+  const { ends } = visitorsPlace(table);
+  if (!own || ends === undefined) return [];
+  const key = keyOf(table);
+  return [
+    {
+      sql: `UPDATE ${table} SET ${ends} WHERE site_id = ? AND ${key.map((column) => `${column} = ?`).join(' AND ')}`,
+      params: [now.toISOString(), siteId, ...key.map((column) => row[column] as string | number)],
+    },
+  ];
+}
+
+/**
+ * That a search has to be erased in the agency's system, which waits to be told there or by mail: the person's own wish, which an
+ * erasure leaves. Its row says nothing of them once it is told.
+ */
+export const isOrder = ({ table, row }: PersonRow): boolean => {
+  if (row.state !== 'due' && row.state !== 'sending') return false;
+  if (table === 'lead_calls') return row.deed === 'search' && row.news === 'cancelled';
+  return table === 'outbox' && row.kind === 'search-card' && String(row.data).includes('"ended":');
+};
+
 /** A request that the system of a feed has, or may have. */
 export const isPassedOn = ({ table, own, row }: PersonRow): boolean =>
   table === 'lead_calls' &&
   own &&
   row.feed !== null &&
+  // Only the agency's mailbox has it.
+  row.outcome !== 'mailed' &&
   (row.state === 'sent' || row.begun_at !== null || String(row.outcome).startsWith('unknown'));
 
 /** Such a request as it is reported. */

@@ -199,6 +199,12 @@ async function traces(): Promise<void> {
       from_agent: '{}',
       word: `Met ${ELS} samen.`,
     }),
+    {
+      sql:
+        "INSERT INTO search_cards (site_id, subscription_id, email_key, feed, system, words, locale, agreed_at) " +
+        "SELECT site_id, id, email_key, 'crm', 'Zabun', 'In Zabun.', 'nl', ? FROM subscriptions WHERE email_key = ? LIMIT 1",
+      params: [AT, KEY],
+    },
     insert('staff_asks', { site_id: 'woods', email_key: KEY, sender_key: '', created_at: AT }),
     insert('lead_calls', {
       site_id: 'woods',

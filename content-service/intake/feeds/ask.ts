@@ -2,6 +2,7 @@ import { localHostsOf, readOutsideAddress } from '#domain/own-service/service-ad
 import type { Bindings } from '../../env.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
 import { type Ask, type AskRequest, FeedFault, NotThere, type Validators } from './kind.ts';
+import { ownPace, type Pace } from './pace.ts';
 import { jsonIn } from './reading/read-json.ts';
 
 /** Milliseconds for a whole answer. */
@@ -9,8 +10,6 @@ const PATIENCE = 15_000;
 /** Maximum bytes of a page of homes, and of a file. */
 const MOST_PAGE = 8 * 1024 * 1024;
 const MOST_FILE = 20 * 1024 * 1024;
-/** Milliseconds between two calls of a piece of work. */
-const PACE = 200;
 
 /** Seconds of a Retry-After (RFC 9110 §10.2.3); null without one that can be read. */
 function secondsOf(header: string | null, now: number): number | null {
@@ -55,9 +54,9 @@ export function askOf(
   { settings, secrets, account, now }: Pick<Ask, 'settings' | 'secrets' | 'account' | 'now'>,
   { LOCAL_SERVICES }: Pick<Bindings, 'LOCAL_SERVICES'>,
   patience = PATIENCE,
+  pace: Pace = ownPace(),
 ): Ask {
   const local = localHostsOf(LOCAL_SERVICES);
-  let free = 0;
 
   async function call<Answer>(
     { method, address, headers, body, text }: AskRequest,
@@ -65,8 +64,7 @@ export function askOf(
   ): Promise<Answer> {
     const url = readOutsideAddress(address, local);
     if (url === null) throw new FeedFault('settings', 'an address that is not called');
-    const wait = free - Date.now();
-    if (wait > 0) await scheduler.wait(wait);
+    await pace.wait();
     const signal = AbortSignal.timeout(patience);
     const sent = new Headers({ 'User-Agent': 'Gevel/1', ...headers });
     const content =
@@ -84,7 +82,7 @@ export function askOf(
       if (error instanceof SyntaxError) throw new FeedFault('broken', 'no JSON, or only a part of it');
       throw new FeedFault('unreachable', 'no connection');
     } finally {
-      free = Date.now() + PACE;
+      pace.ended();
     }
   }
 

@@ -265,6 +265,21 @@ describe('settings', () => {
     const other = await ask('PUT', `/sites/${site}/feeds/file`, { kind: 'whise', settings: { client: '7' } });
     expect(other.status).toBe(422);
   });
+
+  it('of homes that another feed of the site brings are refused, also when both are added at once', async () => {
+    const feed = (name: string, kind: string, settings: object) =>
+      ask('PUT', `/sites/${site}/feeds/${name}`, { kind, settings });
+    const both = await Promise.all(['one', 'two'].map((name) => feed(name, 'whise', { client: '4321' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const [first] = both.flatMap(({ status }, at) => (status === 200 ? [['one', 'two'][at]] : []));
+    const refused = await feed('three', 'whise', { client: 4321, offices: [1] });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(`settings.client":"the feed ${first} of this site`);
+    // Itself again, another client, and the same number of another kind.
+    expect((await feed(first ?? '', 'whise', { client: '4321' })).status).toBe(200);
+    expect((await feed('four', 'whise', { client: '4322' })).status).toBe(200);
+    expect((await feed('five', 'zabun', { client: '4321' })).status).toBe(200);
+  });
 });
 
 it('is paused, resumed and removed; its homes stay, and keep their numbers when it comes again', async () => {

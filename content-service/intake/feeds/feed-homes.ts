@@ -144,7 +144,8 @@ export const noRivals = (siteId: string, signs: readonly string[]): Statement =>
 /** What came of a home. */
 export interface HomeNote {
   readonly id: string;
-  readonly mark: string;
+  /** null: the next round looks at it again, whatever the vendor says. */
+  readonly mark: string | null;
   readonly state: HomeState;
   readonly reason: string | null;
   readonly rival: string | null;

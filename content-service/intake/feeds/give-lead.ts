@@ -2,7 +2,7 @@ import { describeError, type Log } from '#domain/log.ts';
 import type { FeedCall, GiveLead, GivenLead } from '../../mail/lead-context.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
-import { FeedFault, RefusedRequest } from './kind.ts';
+import { type Ask, FeedFault, type FeedKind, RefusedRequest } from './kind.ts';
 import { FEED_KINDS, type FeedKinds } from './kinds.ts';
 import { openFeed } from './open-feed.ts';
 import { findFeed } from './stored-feed.ts';
@@ -11,11 +11,12 @@ import { findFeed } from './stored-feed.ts';
 const LONGEST_WAIT = 60 * 60;
 
 /** The feed has no home of this vendor's id any more: it was removed, and one of its name has other homes. */
-const isForeign = async (db: D1Database, { siteId, feed, home }: FeedCall): Promise<boolean> =>
-  home !== null &&
+const isForeign = async (db: D1Database, { siteId, feed, what }: FeedCall): Promise<boolean> =>
+  'lead' in what &&
+  what.home !== null &&
   (await prepare(db, {
     sql: 'SELECT 1 FROM feed_homes WHERE site_id = ? AND feed = ? AND vendor_id = ?',
-    params: [siteId, feed, home],
+    params: [siteId, feed, what.home],
   }).first()) === null;
 
 /**
@@ -33,11 +34,25 @@ function afterFailure(fault: FeedFault | null, hasBegun: boolean, system: string
   return { result: 'again', outcome: word, waits, atVendor };
 }
 
-/** Gives requests to the systems of feeds (decision 168). */
+type GiveNow = (ask: Ask, begin: () => Promise<void>) => Promise<void>;
+
+/** How a kind takes this; null where it has no call for it. */
+function givingOf({ leads, cards }: FeedKind, { reference, what }: FeedCall): GiveNow | null {
+  if ('lead' in what) {
+    const { lead, home, text } = what;
+    const given = { reference, type: lead.type, visitor: lead.data.visitor, home, text };
+    return leads === undefined ? null : (ask, begin) => leads.give(ask, given, begin);
+  }
+  if (!cards?.takes.includes(what.news)) return null;
+  const card = { ...what.search, reference, news: what.news };
+  return (ask, begin) => cards.give(ask, card, begin);
+}
+
+/** Gives requests and searches to the systems of feeds (decisions 168 and 174). */
 export const giveLeads =
   (env: WithDatabase, log: Log, kinds: FeedKinds = FEED_KINDS): GiveLead =>
   async (call, begin) => {
-    const { siteId, feed, reference, home, lead, text } = call;
+    const { siteId, feed, reference } = call;
     const row = await findFeed(env.DB, { siteId, feed });
     const kind = row === null ? undefined : kinds[row.kind];
     const system = kind?.leads?.system ?? feed;
@@ -47,15 +62,16 @@ export const giveLeads =
     if (row === null || kind?.leads === undefined || row.leads === 'mail' || row.paused === 1)
       return { result: 'gone', outcome: 'no_feed' };
     if (await isForeign(env.DB, call)) return { result: 'gone', outcome: 'no_home' };
+    const give = givingOf(kind, call);
+    if (give === null) return { result: 'taken', outcome: 'mailed', isMailedToo: true };
     let hasBegun = false;
     try {
       const ask = await openFeed(env, row, kind, new Date());
-      const given = { reference, type: lead.type, visitor: lead.data.visitor, home, text };
-      await kind.leads.give(ask, given, async () => {
+      await give(ask, async () => {
         if (!hasBegun) await begin();
         hasBegun = true;
       });
-      return { result: 'taken', outcome: 'taken' };
+      return { result: 'taken', outcome: 'taken', isMailedToo: row.leads === 'both' };
     } catch (error) {
       const fault = error instanceof FeedFault ? error : null;
       // What failed here before the call is the deliverer's: it logs it and tries again, or leaves a call that is not its own.

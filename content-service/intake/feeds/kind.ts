@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { WrittenSearch } from '#content-service/mail/lead-context.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
-import type { LeadCall } from '#wire/lead.ts';
+import type { LeadCall, LeadNews } from '#wire/lead.ts';
 import type { FeedState } from '#wire/staff.ts';
 
 /** A state of a feed whose vendor did not answer as it should. */
@@ -37,6 +38,18 @@ export class NotThere extends FeedFault {}
 /** A fault of a call about one home, which it names: all behind a home that always fails do not come. */
 export const aboutHome = (home: string, { state, reason, retryAfter }: FeedFault): FeedFault =>
   new FeedFault(state, `home ${home}: ${reason}`, retryAfter);
+
+/** How the reason of a home begins that its vendor does not give. */
+export const NOT_READ = 'not read';
+
+/** A home that its vendor does not give, while it gives others: what stands of it stays, and the next round asks for it again. */
+export class UnreadHome {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
 
 /** The vendor refuses a request because of what it names or says, such as a home: without that it may take it. */
 export class RefusedRequest extends FeedFault {
@@ -233,6 +246,13 @@ export interface VendorLead {
   readonly text: string;
 }
 
+/** A visitor's search for the system of a feed: a search card, or what became of one. */
+export interface VendorCard extends WrittenSearch {
+  /** As of a request. */
+  readonly reference: string;
+  readonly news: LeadNews;
+}
+
 /** A kind of feed: an agency's system, or a file at an address. */
 export interface FeedKind {
   readonly name: string;
@@ -242,15 +262,22 @@ export interface FeedKind {
   readonly secrets: z.ZodType | null;
   /** The deployment's account at the vendor (`feed account set`); null for a kind without one. */
   readonly account: z.ZodType | null;
+  /** The vendor counts calls by account, so that the rounds of all agencies keep one pace together. */
+  readonly isPacedByAccount?: true;
   /** Whether `list` can leave out what has not changed since an instant; otherwise each round reads the whole list. */
   readonly incremental: boolean;
   /** Raised when `map` makes something else of the same home: every home is then mapped again. */
   readonly mapping: number;
+  /** The setting that says whose homes it brings at the vendor: no two feeds of a site have the same; absent where a secret says it. */
+  readonly ownedBy?: string;
   /** Hosts of the vendor's pictures. Those of LOCAL_SERVICES are allowed besides. */
   pictureHosts(settings: unknown): readonly string[];
   /** A page of the homes that the vendor lists. */
   list(ask: Ask, from: ListFrom): Promise<ListedPage>;
-  /** Homes by their vendor's ids; one that is absent from the answer is gone. */
+  /**
+   * Homes by their vendor's ids; one that is absent from the answer is gone, and an `UnreadHome` is one that the vendor does not
+   * give. A kind with a call for each home reads them by `fetchEach`.
+   */
   fetch(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Homes of recorded answers (`feed try`), which stores nothing and asks nobody. Throws for what cannot be read. */
   recorded?(bytes: Uint8Array): Promise<readonly RecordedHome[]>;
@@ -276,5 +303,12 @@ export interface FeedKind {
      * fails before has not reached it. Throws RefusedRequest when the vendor says that it did not take it, and FeedFault.
      */
     give(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void>;
+  };
+  /** How visitors' searches go to the vendor as search cards; absent where it keeps none. Needs `leads`. */
+  readonly cards?: {
+    /** What the vendor has a call for; of the rest the agency hears by mail. */
+    readonly takes: readonly LeadNews[];
+    /** Gives the vendor a search, as a request is given. */
+    give(ask: Ask, card: VendorCard, begin: () => Promise<void>): Promise<void>;
   };
 }

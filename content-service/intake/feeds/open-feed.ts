@@ -1,8 +1,9 @@
-import type { WithDatabase } from '../../platform/db/shards.ts';
+import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { type Ask, FeedFault, type FeedKind } from './kind.ts';
 import { openSecret } from './sealed.ts';
+import { accountPace, ownPace } from './pace.ts';
 import type { FeedRow } from './stored-feed.ts';
 
 /**
@@ -20,5 +21,6 @@ export async function openFeed(
   const account = kind.account === null ? null : await findAccount(env, kind.name);
   if (kind.account !== null && account === null)
     throw new FeedFault('settings', `the deployment has no account: gevel feed account set ${kind.name}`);
-  return askOf({ settings: JSON.parse(settings), secrets, account, now: at }, env);
+  const pace = kind.isPacedByAccount ? accountPace(directoryOf(env).DB, kind.name) : ownPace();
+  return askOf({ settings: JSON.parse(settings), secrets, account, now: at }, env, undefined, pace);
 }

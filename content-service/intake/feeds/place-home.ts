@@ -63,7 +63,7 @@ interface PlacedHome {
 /** The GUID of a listing; null for an estate of the first source. */
 export const guidOf = (record: HomeRecord): string | null => record.listing?.guid ?? null;
 
-/** A record with our number and its pictures. A listing has no units: the project of one is noted, and not shown. */
+/** A record with our number and its pictures. A listing does not say whose unit it is: that is noted on the home. */
 function numbered(
   record: HomeRecord,
   number: string,

@@ -3,6 +3,7 @@ import { localHostsOf, readOutsideAddress, readPictureHosts } from '#domain/own-
 import { NoSuchKey } from '#wire/sealed-token.ts';
 import type { Bindings } from '../../env.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
@@ -80,6 +81,19 @@ function checkLeads({ name, leads: giving }: FeedKind, way: 'call' | 'both', set
   if (lacks !== null) throw refused('leads', lacks);
 }
 
+/** The feed of the site, of another name, that brings the same homes. */
+const sameHomes = (
+  { siteId, feed }: FeedOf,
+  { name, ownedBy }: FeedKind,
+  settings: Readonly<Record<string, unknown>>,
+): Statement | null =>
+  ownedBy === undefined
+    ? null
+    : {
+        sql: `SELECT name FROM feeds WHERE site_id = ? AND kind = ? AND name <> ? AND settings ->> '$.${ownedBy}' = ? ORDER BY name LIMIT 1`,
+        params: [siteId, name, feed, String(settings[ownedBy])],
+      };
+
 const PUT =
   'INSERT INTO feeds (site_id, name, kind, settings, secret_key, secret, every, run_at, leads) ' +
   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ifnull(?10, 'mail')) " +
@@ -119,8 +133,10 @@ export async function putFeed(
         );
   const keepsSecret = Number(sealed === null);
   const stored = 'EXISTS (SELECT 1 FROM feeds WHERE site_id = ? AND name = ?';
+  const same = sameHomes({ siteId, feed }, kind, read);
   const statements = [
     siteStaysStatement(siteId),
+    ...(same === null ? [] : [refuseWhere('same_homes', `EXISTS (${same.sql})`, same.params)]),
     refuseWhere('other_kind', `${stored} AND kind <> ?)`, [siteId, feed, name]),
     ...(schema !== null && sealed === null
       ? [refuseWhere('no_secrets', `NOT ${stored} AND secret IS NOT NULL)`, [siteId, feed])]
@@ -152,6 +168,13 @@ export async function putFeed(
         'kind',
         'the feed of this name is of another kind; remove it first, or give another name',
       );
+    if (because === 'same_homes' && same !== null) {
+      const first = await prepare(env.DB, same).first<string>('name');
+      throw refused(
+        `settings.${kind.ownedBy}`,
+        `the feed ${first ?? 'before'} of this site brings its homes already`,
+      );
+    }
     if (because === 'no_secrets') throw refused('secrets', `a feed of the kind ${name} needs them`);
     throw error;
   }

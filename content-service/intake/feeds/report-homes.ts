@@ -4,7 +4,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { originOf } from '../../platform/site-origin.ts';
 import { type FeedHome, isRecordOf } from './feed-homes.ts';
-import { FeedFault, type HomeReport, RefusedRequest } from './kind.ts';
+import { FeedFault, type HomeReport, NOT_READ, RefusedRequest } from './kind.ts';
 import { type FeedOf, stillUnderWay } from './stored-feed.ts';
 import type { Round } from './take-page.ts';
 
@@ -19,9 +19,13 @@ interface ToTell extends Pick<FeedHome, 'vendor_id' | 'estate_id' | 'guid' | 'st
   readonly reported: string | null;
 }
 
-/** What became of a home, as it is noted once the vendor knows it: one that the agency's people hid has no page. */
+/**
+ * What became of a home, as it is noted once the vendor knows it: one that the agency's people hid has no page. That one is refused
+ * because the vendor did not give it is nothing to tell it.
+ */
 const NOW =
-  "CASE WHEN e.id IS NOT NULL THEN 'shown ' || ?3 WHEN h.state = 'refused' THEN 'refused' ELSE 'gone' END";
+  "CASE WHEN e.id IS NOT NULL THEN 'shown ' || ?3 " +
+  `WHEN h.state = 'refused' AND h.reason NOT LIKE '${NOT_READ}: %' THEN 'refused' ELSE 'gone' END`;
 
 /** Another feed of the site and of the same system has the page of a home: two with one login, of which the first brings it. */
 const SHOWN_BY_ANOTHER =

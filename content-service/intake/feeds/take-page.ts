@@ -20,7 +20,16 @@ import {
   unitsOf,
   unitsReturnStatement,
 } from './feed-homes.ts';
-import { type Ask, type FeedKind, isVendorId, type Listed, type MapContext, type Mapped } from './kind.ts';
+import {
+  type Ask,
+  type FeedKind,
+  isVendorId,
+  type Listed,
+  type MapContext,
+  type Mapped,
+  NOT_READ,
+  UnreadHome,
+} from './kind.ts';
 import { noHolders, withOwnGuids } from './own-guids.ts';
 import { guidOf, placed, referenceOf, refusedPictures } from './place-home.ts';
 import { type RoundOf, stillUnderWay } from './stored-feed.ts';
@@ -43,8 +52,9 @@ const LONGEST_MARK = 100;
 /** Bytes of a record as JSON: the database takes two million in a row, which has what is derived from a record too. */
 const MOST_RECORD = 1024 * 1024;
 
+/** A home with the mark to note; null for one that has to be looked at again in any case. */
 interface Marked extends Listed {
-  readonly mark: string;
+  readonly mark: string | null;
 }
 
 /** A mark that the database keeps as it is. */
@@ -78,7 +88,8 @@ async function changedHomes(
   const there = all.filter(({ home }) => home !== undefined);
   return {
     // Without a mark of its vendor, only the fetched home says whether it has changed.
-    changed: there.flatMap((one) => {
+    changed: there.flatMap((one): readonly Marked[] => {
+      if (one.home instanceof UnreadHome) return [{ ...one, mark: null }];
       const mark = markOf(one);
       return mark === null || isUnchanged(one) ? [] : [{ ...one, mark }];
     }),
@@ -92,6 +103,7 @@ const isTooLarge = (made: Mapped): boolean =>
 
 /** Maps a home; a mapping that fails refuses only this one. */
 function mapHome({ kind, context, turn, of }: Round, { id, home }: Listed): Mapped {
+  if (home instanceof UnreadHome) return { kind: 'refused', field: NOT_READ, reason: home.reason };
   try {
     const made = kind.map(home, context);
     const isLost = made.kind === 'home' && made.parent !== null && !isVendorId(made.parent);

@@ -1,7 +1,7 @@
 import { groupByFloor } from '#domain/rules/project.ts';
 import { availability } from '#domain/rules/standing.ts';
 import type { UnitGroupView } from '#domain/views/estate-page.ts';
-import { childrenOf, type Estate } from '#wire/estate.ts';
+import type { Estate } from '#wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { canonicalPath } from '../links/estate-link.ts';
@@ -34,7 +34,7 @@ function unitStatus(unit: Property, context: ViewContext): UnitView['status'] {
   return { state, text: state === 'free' ? context.t('standing.free') : statusOf(unit, context).text };
 }
 
-function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {
+function toUnit(estate: Estate, unit: Property, project: Estate | null, context: ViewContext): UnitView {
   const title = unitTitle(unit, context);
   return {
     id: unit.id,
@@ -54,9 +54,16 @@ function floorName(floor: number | null, { t }: ViewContext): string {
   return t(floor > 0 ? 'views.units.floor.above' : 'views.units.floor.below', { n: floor });
 }
 
-/** Units of a project by floor, lowest first, and by floorId within a floor (spec 1 §4). */
-export function unitFloors(project: Estate, context: ViewContext): readonly UnitFloor[] {
-  const units = childrenOf(project).map((estate) => ({ estate, unit: propertyOfEstate(estate, context) }));
+/**
+ * Units of a project by floor, lowest first, and by floorId within a floor (spec 1 §4). `project` begins their addresses; null where
+ * they have their own.
+ */
+export function unitFloors(
+  children: readonly Estate[],
+  project: Estate | null,
+  context: ViewContext,
+): readonly UnitFloor[] {
+  const units = children.map((estate) => ({ estate, unit: propertyOfEstate(estate, context) }));
   const placed = units.map((entry) => ({ ...entry, floor: entry.unit.floor, floorId: entry.unit.floorId }));
   return groupByFloor(placed).map(({ floor, units: members }) => ({
     floor,

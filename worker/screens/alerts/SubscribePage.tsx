@@ -4,6 +4,7 @@ import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
+import { CardBox } from '../../results/CardBox.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { RhythmField } from './RhythmField.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
@@ -60,6 +61,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
               t={t}
             />
             <RhythmField view={view} t={t} />
+            <CardBox box={view.card} t={t} />
             {about === null ? <SubscriberFields view={view} t={t} /> : null}
           </fieldset>
           <div className="form__send">

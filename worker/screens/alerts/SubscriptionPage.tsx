@@ -1,6 +1,7 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
+import { CardBox } from '../../results/CardBox.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { RhythmField } from './RhythmField.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
@@ -36,6 +37,7 @@ export const SubscriptionPage = ({
         <FormFrame state={state} t={t}>
           <CriteriaFields view={view} t={t} />
           <RhythmField view={view} t={t} />
+          <CardBox box={view.card} t={t} />
           <SubscriberFields view={view} t={t} />
           <div className="row">
             <button type="submit" className="button">

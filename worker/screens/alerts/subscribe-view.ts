@@ -8,9 +8,10 @@ import type { InPlaceForm } from '#domain/forms/checked-forms.ts';
 import { type Criteria, filterOfCriteria, filterOfRental } from '#domain/forms/criteria.ts';
 import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
 import { DEFAULT_RHYTHM } from '#domain/forms/rhythm.ts';
-import { criteriaOf, isOfRentals, RENTAL_FIELDS } from '#domain/forms/subscription.ts';
+import { CARD_FIELDS, criteriaOf, isOfRentals, RENTAL_FIELDS } from '#domain/forms/subscription.ts';
 import { languageOf } from '#domain/languages.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
+import type { CardBoxView } from '#domain/views/card-box.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { PlaceProblemView } from '#domain/views/place-field.ts';
 import type { PanelView } from '#domain/views/search-form.ts';
@@ -23,6 +24,7 @@ import {
   toRefusal,
 } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { cardBoxOf } from '../../results/card-box.ts';
 import { narrowing } from '../../search/alert-href.ts';
 import { carriedChoices } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -48,6 +50,8 @@ export interface SubscribeView {
   readonly about: string | null;
   /** Whether the visitor chooses when it writes: for searches for homes, at a service that offers it. */
   readonly hasRhythm: boolean;
+  /** The box for a search card: for searches for homes; null where there is none. */
+  readonly card: CardBoxView | null;
   /** Whether one of its criteria has an error. */
   readonly wrong: boolean;
   /** The panels of the search form. */
@@ -97,12 +101,13 @@ export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext):
 const everything = (criteria: Criteria): Typed => (criteria.everything === true ? { everything: ['1'] } : {});
 
 /** The form with the stored values of a subscription. */
-export const typedOfSubscription = ({ name, locale, criteria, rhythm }: Subscription): Typed => ({
+export const typedOfSubscription = ({ name, locale, criteria, rhythm, card }: Subscription): Typed => ({
   ...(criteria.rental === undefined
     ? typedOfFilter(filterOfCriteria(criteria))
     : typedOfRental(filterOfRental(criteria.rental), criteria.rental.flexible === true)),
   ...everything(criteria),
   ...(criteria.rental === undefined && rhythm ? { rhythm: [rhythm] } : {}),
+  ...(card ? { [CARD_FIELDS.card]: [card] } : {}),
   name: [name ?? ''],
   locale: [locale],
 });
@@ -175,6 +180,8 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     state: { ...state, errors: withPlace(state.errors, problem) },
     rental,
     hasRhythm: !rental && input.home == null && textOf(typed, 'rhythm') !== undefined,
+    card:
+      rental || input.home != null ? null : cardBoxOf(context, textOf(typed, CARD_FIELDS.card) ?? null),
     about: words === '' ? null : searchSentence(words, context),
     wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental

@@ -40,6 +40,7 @@ const everything = {
     settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
   }),
   leadSystems: ['Skarabee', 'Whise'],
+  cardSystem: 'Whise',
 };
 
 describe.each(LOCALES)('the privacy statement in %s', (locale) => {
@@ -64,6 +65,14 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
     expect(rows.flat().join('\n')).toContain('Skarabee, Whise');
     const without = rowsOf(retentionSection(contextIn(locale, siteWith())));
     expect(without.map(([what]) => what)).not.toContain(context.t('kept.system.what'));
+  });
+
+  it('names the system that keeps searches, where the site has alerts', () => {
+    const what = context.t('kept.card.what');
+    expect(rows.find(([head]) => head === what)?.[1]).toContain('Whise');
+    const settings = { ...everything.settings, features: ['agenda' as const] };
+    const others = rowsOf(retentionSection(contextIn(locale, { ...everything, settings })));
+    expect(others.map(([head]) => head)).not.toContain(what);
   });
 
   it('leaves no placeholder', () => {

@@ -10,7 +10,7 @@ import { paragraph, table, textSection } from './text-section.ts';
  * the site offers.
  */
 function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
-  const { leadSystems } = site;
+  const { leadSystems, cardSystem } = site;
   const { features, turnstileSiteKey, keptDays: retentionDays } = site.settings;
   const days = (n: number) => retainedFor(n, t);
   const day = retentionDaysOf(retentionDays);
@@ -49,6 +49,9 @@ function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: 
             }),
           ] as const,
         ]
+      : []),
+    ...(cardSystem && features.includes('alerts')
+      ? [[t('kept.card.what'), t('kept.card.how', { system: cardSystem, name: site.name })] as const]
       : []),
     [t('kept.mail.what'), t('kept.mail.how', { days: days(day.mail) })],
     [

@@ -186,6 +186,7 @@ describe('results', () => {
     expect(offer('city=1201&bedrooms=5', { search: found(0), widen }).results).toEqual({
       kind: 'none',
       alertHere: true,
+      alertCard: null,
       map: null,
       adjustHref: null,
       widen: [{ label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201', count: '1 pand' }],

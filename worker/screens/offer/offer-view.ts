@@ -9,6 +9,7 @@ import type { Estate } from '#wire/estate.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { cachedView, type ViewContext } from '../../platform/page/context.ts';
+import { cardBoxOf } from '../../results/card-box.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
 import { ESTATES, priceProblem } from '../../search/estates.ts';
@@ -77,6 +78,7 @@ function toResults(
     return {
       kind: 'none',
       alertHere: isBlank(context.site.settings.turnstileSiteKey),
+      alertCard: cardBoxOf(context),
       map: drawn ? map : null,
       adjustHref: drawn && map === null ? offerHref({ ...filter, view: 'map' }, context) : null,
       widen: toWiden(ESTATES, widen, context),

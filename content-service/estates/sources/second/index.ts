@@ -7,6 +7,7 @@ import { present } from '../../found.ts';
 import { findListing } from '../find-listing.ts';
 import type { SourceStore } from '../source-store.ts';
 import { publicListing } from './public-listing.ts';
+import { unitsOfListing } from './units.ts';
 
 /** The second source: full listings, besides the estates that represent them in lists. */
 export const secondStore: SourceStore = {
@@ -28,12 +29,14 @@ export const secondStore: SourceStore = {
       answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
       errors: ['gone'],
       run: async ({ params }, { env }) => {
-        const [site, listing] = await Promise.all([
+        const [site, listing, units] = await Promise.all([
           findSite(env.DB, params.siteId),
           findListing(env.DB, params.siteId, params.guid),
+          unitsOfListing(env.DB, params.siteId, params.guid),
         ]);
         const realisedPrices = site?.settings.realisedPrices === true;
-        return publicListing(present(listing), { realisedPrices });
+        const shown = publicListing(present(listing), { realisedPrices });
+        return units.length === 0 ? shown : { ...shown, units: [...units] };
       },
     }),
   ],

@@ -51,9 +51,9 @@ const withLoweredPrice = (
     : { ...listing, price_lowered: lowered };
 };
 
-/** With its published history, if the row has one; the listing's own claim is ignored. */
+/** With its published history, if the row has one; the listing's own claims of that and of units are ignored. */
 const withHistory = (
-  { history: _claimed, ...listing }: SkarabeeListing,
+  { history: _claimed, units: _units, ...listing }: SkarabeeListing,
   row: PublicColumns,
 ): SkarabeeListing => {
   const history = historyOf(row);

@@ -1,7 +1,7 @@
 import { FIRST_SOURCE_FIELDS } from '#domain/fields/first/fields.ts';
 import { tabRows } from '#domain/fields/show.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
-import type { Estate } from '#wire/estate.ts';
+import { childrenOf, type Estate } from '#wire/estate.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { inLang } from '#worker/platform/page/worded.ts';
 import { toMedia } from '../../card/media.ts';
@@ -50,7 +50,7 @@ export function toEstatePage(
   const property = propertyOfEstate(estate, context);
   const parent = project === null ? null : toParent(project, context);
   // A unit is shown on the façade of its project.
-  const floors = unitFloors(project ?? estate, context);
+  const floors = unitFloors(childrenOf(project ?? estate), project ?? estate, context);
   return toPropertyPage(
     property,
     {

@@ -7,7 +7,7 @@ import { toSkarabeePage } from './page.ts';
 import { listingPath } from './path.ts';
 import { propertyOfListing } from './property.ts';
 
-/** The second source: listings in the dotted groups of spec 2 §3. It has no units of projects. */
+/** The second source: listings in the dotted groups of spec 2 §3. Units of its projects have addresses of their own. */
 export const secondSource: ListingSource<SkarabeeListing> = {
   name: SECOND.name,
   schema: SkarabeeListingSchema,

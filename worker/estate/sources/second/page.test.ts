@@ -37,6 +37,26 @@ describe('toSkarabeePage', () => {
     });
   });
 
+  it('lists the units of a project, by floor, each at its own address', () => {
+    const unit = (id: number, floor: number | null) => ({
+      guid: `0f8fad5b-d9cb-469f-a165-70867728950${id}`,
+      general: {
+        id,
+        floor,
+        headType: { id: 1, name: { fr: 'Appartement' } },
+        transaction: { id: 1, name: { fr: 'À vendre' } },
+        price: { value: 300_000 },
+      },
+    });
+    const { units } = pageOf({ type: 'PROJECT', units: [unit(1, 1), unit(2, 0), unit(3, 1)] });
+    expect(units.map(({ floor, units: members }) => [floor, members.map(({ id }) => id.at(-1))])).toEqual([
+      ['Rez-de-chaussée', ['2']],
+      ['Étage 1', ['1', '3']],
+    ]);
+    expect(units[0]?.units[0]?.href).toContain('0f8fad5b-d9cb-469f-a165-708677289502');
+    expect(pageOf().units).toEqual([]);
+  });
+
   it('derives the region from the zip (contract, "Estate"): the Walloon scale has nine classes', () => {
     const { energy } = pageOf();
     expect(energy?.scale?.cells).toHaveLength(9);

@@ -4,6 +4,7 @@ import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toMedia } from '../../card/media.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
+import { toUnits, unitFloors } from '../../units/units.ts';
 import { listingGroups, listingOrder, listingSurroundings } from './groups.ts';
 import { propertyOfListing } from './property.ts';
 import { textAt } from './values.ts';
@@ -28,7 +29,7 @@ export function toSkarabeePage(
       floors: [],
       documents: [],
       media: toMedia([{ kind: 'visit', link: textAt(listing, 'media.virtual_visit_url') }], context),
-      units: [],
+      units: toUnits(unitFloors(listing.units ?? [], null, context)),
       facade: null,
       neighbours: null,
       parent: null,

@@ -52,6 +52,7 @@ async function readFile(ask: Ask, checkpoint: string | null): Promise<ReadFile |
 /** A file at an https address (decision 144): lines of JSON, CSV in our own columns, or XML of Kyero (decision 147). */
 export const file: FeedKind = {
   name: 'file',
+  ownedBy: 'address',
   settings: SettingsSchema,
   secrets: null,
   account: null,

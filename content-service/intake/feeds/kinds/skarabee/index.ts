@@ -20,5 +20,5 @@ export const skarabee: FeedKind = {
   recorded: homesIn,
   map: mapSkarabee,
   report: reportSkarabee,
-  leads: { system: LEAD_SYSTEMS.skarabee, give: leadSkarabee },
+  leads: { system: LEAD_SYSTEMS.skarabee.name, give: leadSkarabee },
 };

@@ -1,12 +1,12 @@
 import {
   type Ask,
-  aboutHome,
   FeedFault,
   type HomeReport,
   type Listed,
   type ListedPage,
   type ListFrom,
 } from '../../kind.ts';
+import { fetchEach } from '../../reading/fetch-each.ts';
 import { childOf, plainOf, type XmlElement } from './element.ts';
 import { projectsOf } from './projects.ts';
 import { reducedHome } from './reduced.ts';
@@ -85,29 +85,23 @@ export async function listSkarabee(ask: Ask, { since, cursor }: ListFrom): Promi
   };
 }
 
-/** A home; null for one that is not there. Throws FeedFault, which names it. */
+/** A home; null for one that is not there. Throws FeedFault. */
 async function homeOf(ask: Ask, id: string) {
-  try {
-    const result = await callWeblink(ask, 'GetPublication', [['PublicationId', id]]);
-    const publication = result && childOf(result, 'Publication', WEBLINK);
-    if (!publication) return null;
-    const home = reducedHome(plainOf(publication));
-    if (home.id !== id) throw broken('a home that was not asked for');
-    return home;
-  } catch (error) {
-    throw error instanceof FeedFault ? aboutHome(id, error) : error;
-  }
+  const result = await callWeblink(ask, 'GetPublication', [['PublicationId', id]]);
+  const publication = result && childOf(result, 'Publication', WEBLINK);
+  if (!publication) return null;
+  const home = reducedHome(plainOf(publication));
+  if (home.id !== id) throw broken('a home that was not asked for');
+  return home;
 }
 
 /** Homes by their ids; one that is absent is gone. */
 export async function fetchSkarabee(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const projects = await projectsOf(ask);
-  const found = new Map<string, unknown>();
-  for (const id of ids) {
+  return fetchEach(ask, ids, async (id) => {
     const home = await homeOf(ask, id);
-    if (home !== null) found.set(id, { ...home, project: projects.get(id) ?? null });
-  }
-  return found;
+    return home === null ? null : { ...home, project: projects.get(id) ?? null };
+  });
 }
 
 const STATUSES = { shown: 'AVAILABLE', gone: 'DELETED', refused: 'ERROR' } as const;

@@ -90,6 +90,9 @@ describe('an offer of 500 homes and 10 projects', () => {
       address: { visible: true, street: { nl: 'Zandstraat' }, number: '12A', city: { zip: '8300' } },
     });
     expect(await listingOf(50_000)).toMatchObject({ type: 'PROJECT' });
+    const units = (await listingOf(50_000)).units as { guid: string }[];
+    expect(units.map(({ guid }) => guid)).toEqual([50_001, 50_002, 50_003].map(guidOf));
+    expect(await listingOf(1000)).not.toHaveProperty('units');
     expect(((await listingOf(1000)).pictures as unknown[]).length).toBe(1);
     // Every page was told, once, with our number.
     expect(vendor.told).toHaveLength(540);

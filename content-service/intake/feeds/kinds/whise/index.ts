@@ -2,6 +2,7 @@ import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 import { WhiseAccount, WhiseSettings } from './account.ts';
+import { cardWhise } from './card.ts';
 import { lacksOffice, leadWhise } from './lead.ts';
 import { fetchWhise, listWhise } from './list.ts';
 import { mapWhise } from './map.ts';
@@ -21,10 +22,13 @@ export const whise: FeedKind = {
   settings: WhiseSettings,
   secrets: null,
   account: WhiseAccount,
+  ownedBy: 'client',
   pictureHosts: () => PICTURE_HOSTS,
   list: listWhise,
   fetch: fetchWhise,
   recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map: mapWhise,
-  leads: { system: LEAD_SYSTEMS.whise, isWordless: true, lacks: lacksOffice, give: leadWhise },
+  leads: { system: LEAD_SYSTEMS.whise.name, isWordless: true, lacks: lacksOffice, give: leadWhise },
+  // No public source says what an update does to criteria that a contact has.
+  cards: { takes: ['asked'], give: cardWhise },
 };

@@ -22,7 +22,7 @@ const languageOf = ({ languages }: Whise, locale: string): string | undefined =>
  * visitor did not give is left out, and so is what they wrote, which no public source names a certain place for. No consent to
  * further mail is given.
  */
-function contactOf(whise: Whise, { visitor, home }: VendorLead) {
+function contactOf(whise: Whise, { visitor, home }: Pick<VendorLead, 'visitor' | 'home'>) {
   const { firstname, lastname, email, phone, locale } = visitor;
   if (email === null) throw new RefusedRequest('broken', 'a visitor without an e-mail address');
   const name = lastname ?? firstname ?? email;
@@ -39,12 +39,17 @@ function contactOf(whise: Whise, { visitor, home }: VendorLead) {
   };
 }
 
-/** Gives a visitor to Whise, as a contact. */
-export async function leadWhise(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void> {
+/** Gives a visitor to Whise, as a contact; `besides` are further fields of it. */
+export async function leadWhise(
+  ask: Ask,
+  lead: Pick<VendorLead, 'visitor' | 'home'>,
+  begin: () => Promise<void>,
+  besides: object = {},
+): Promise<void> {
   const whise = whiseOf(ask);
   const lacks = lacksOffice(ask.settings);
   if (lacks !== null) throw new FeedFault('settings', lacks);
-  const body = contactOf(whise, lead);
+  const body = { ...contactOf(whise, lead), ...besides };
   // The token comes first: until then nothing can have been taken. A call whose token is refused is made once more.
   await withToken(ask, whise, async (token) => {
     await begin();

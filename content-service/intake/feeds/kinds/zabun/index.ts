@@ -2,6 +2,7 @@ import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { FeedKind } from '../../kind.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 import { ZabunAccount, ZabunSettings } from './account.ts';
+import { cardZabun } from './card.ts';
 import { leadZabun } from './lead.ts';
 import { fetchZabun, listZabun } from './list.ts';
 import { mapZabun } from './map.ts';
@@ -19,6 +20,8 @@ export const zabun: FeedKind = {
   settings: ZabunSettings,
   secrets: null,
   account: ZabunAccount,
+  isPacedByAccount: true,
+  ownedBy: 'client',
   pictureHosts: () => PICTURE_HOSTS,
   list: listZabun,
   fetch: fetchZabun,
@@ -26,5 +29,6 @@ export const zabun: FeedKind = {
   map: mapZabun,
   report: reportZabun,
   reportAtOnce: 10,
-  leads: { system: LEAD_SYSTEMS.zabun, give: leadZabun },
+  leads: { system: LEAD_SYSTEMS.zabun.name, give: leadZabun },
+  cards: { takes: ['asked', 'changed', 'cancelled'], give: cardZabun },
 };

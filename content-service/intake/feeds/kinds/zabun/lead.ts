@@ -1,4 +1,4 @@
-import { type Ask, FeedFault, RefusedRequest, type VendorLead } from '../../kind.ts';
+import { type Ask, type AskRequest, FeedFault, RefusedRequest, type VendorLead } from '../../kind.ts';
 import { member } from '../../mapping/read.ts';
 import { zabunOf } from './account.ts';
 import { requestOf } from './call.ts';
@@ -25,7 +25,7 @@ export function phoneIn(text: string | null): { readonly phone: string; readonly
  * The message of a visitor. What Zabun calls opt-ins is left out, which nobody was asked: they stay as they are there. Its
  * `info` is for boxes of a form.
  */
-function messageOf({ visitor, home, text }: VendorLead) {
+function messageOf({ visitor, home, text }: Pick<VendorLead, 'visitor' | 'home' | 'text'>) {
   const { firstname, lastname, email, phone: typed, locale } = visitor;
   const phone = phoneIn(typed);
   if (email === null && phone === null)
@@ -50,11 +50,17 @@ function messageOf({ visitor, home, text }: VendorLead) {
   };
 }
 
-/** Gives a visitor's request to Zabun. An error within an answer of success leaves open whether it was taken. */
-export async function leadZabun(ask: Ask, lead: VendorLead, begin: () => Promise<void>): Promise<void> {
-  const request = requestOf(zabunOf(ask), 'POST', PATH, messageOf(lead));
+/** Makes a call that Zabun may take. An error within an answer of success leaves open whether it was taken. */
+export async function sendZabun(ask: Ask, request: AskRequest, begin: () => Promise<void>): Promise<void> {
   await begin();
   const answer = await ask.send(request);
   if (['errors', 'error'].some((name) => Boolean(member(answer, name))))
     throw new FeedFault('broken', 'an answer with an error inside');
 }
+
+/** Gives a visitor's request to Zabun. */
+export const leadZabun = (
+  ask: Ask,
+  lead: Pick<VendorLead, 'visitor' | 'home' | 'text'>,
+  begin: () => Promise<void>,
+): Promise<void> => sendZabun(ask, requestOf(zabunOf(ask), 'POST', PATH, messageOf(lead)), begin);

@@ -1,13 +1,6 @@
-import {
-  type Ask,
-  aboutHome,
-  FeedFault,
-  type Listed,
-  type ListedPage,
-  type ListFrom,
-  NotThere,
-} from '../../kind.ts';
+import { type Ask, FeedFault, type Listed, type ListedPage, type ListFrom, NotThere } from '../../kind.ts';
 import { idIn, member, textIn } from '../../mapping/read.ts';
+import { fetchEach } from '../../reading/fetch-each.ts';
 import { type Zabun, zabunOf } from './account.ts';
 import { answerOf, isForeign, requestOf } from './call.ts';
 import { optionsOf } from './options.ts';
@@ -94,7 +87,7 @@ export async function listZabun(ask: Ask, { cursor }: ListFrom): Promise<ListedP
   };
 }
 
-/** A home with the pictures of the website; null for one that is not there. Throws FeedFault, which names it. */
+/** A home with the pictures of the website; null for one that is not there. Throws FeedFault. */
 async function homeOf(ask: Ask, zabun: Zabun, id: string): Promise<unknown> {
   const path = `/api/v1/property/${id}?media_id=${MEDIUM}&extended=true`;
   try {
@@ -103,7 +96,7 @@ async function homeOf(ask: Ask, zabun: Zabun, id: string): Promise<unknown> {
     return home;
   } catch (error) {
     if (error instanceof NotThere) return null;
-    throw error instanceof FeedFault ? aboutHome(id, error) : error;
+    throw error;
   }
 }
 
@@ -111,10 +104,8 @@ async function homeOf(ask: Ask, zabun: Zabun, id: string): Promise<unknown> {
 export async function fetchZabun(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const zabun = zabunOf(ask);
   const options = await optionsOf(ask, zabun);
-  const found = new Map<string, unknown>();
-  for (const id of ids) {
+  return fetchEach(ask, ids, async (id) => {
     const home = await homeOf(ask, zabun, id);
-    if (home !== null) found.set(id, { ...reducedHome(home, options), foreign: isForeign(home, zabun) });
-  }
-  return found;
+    return home === null ? null : { ...reducedHome(home, options), foreign: isForeign(home, zabun) };
+  });
 }

@@ -122,6 +122,34 @@ describe('a home', () => {
     expect((await agency.estateOf(1001)).general.price).toMatchObject({ value: 345_000 });
   });
 
+  it('that its vendor never gives holds no other one: what stands stays, and each round asks again', async () => {
+    agency.vendor.broken.add('1000');
+    for (const id of [1000, 1001]) change(id, { price: 345_000 }, 0.2);
+    await agency.round(later(0.25));
+    expect(await agency.show()).toMatchObject({
+      outcome: 'ok',
+      homes: { refused: 1 },
+      notTaken: [{ home: '1000', state: 'refused', reason: 'not read: failing: status 500' }],
+    });
+    expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
+    expect((await agency.estateOf(1001)).general.price).toMatchObject({ value: 345_000 });
+    // Its page is there still, and the vendor is told nothing else.
+    expect(agency.vendor.reported.filter(({ id, call }) => id === '1000' && call !== 'update_media')).toEqual([]);
+    agency.vendor.broken.clear();
+    await agency.round(later(0.5));
+    expect(await agency.show()).toMatchObject({ outcome: 'ok', homes: { refused: 0 }, notTaken: [] });
+    expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 345_000 });
+  });
+
+  it('is one of a few at most: with more, it is the vendor that fails', async () => {
+    for (let id = 1000; id < 1006; id++) {
+      agency.vendor.broken.add(String(id));
+      change(id, { price: 345_000 }, 0.2);
+    }
+    await agency.round(later(0.25));
+    expect(await agency.show()).toMatchObject({ outcome: 'failing', reason: 'home 1005: status 500', homes: { shown: 12 } });
+  });
+
   it('of a project leaves and comes with it', async () => {
     const all = () => Promise.all([50_000, 50_001, 50_002, 50_003].map(agency.statusOf));
     change(50_000, { show: false }, 0.2);

@@ -1,9 +1,9 @@
 /**
  * A kind of feed that no vendor has, whole in one file: what a kind needs, to copy, and to count (`tests/fourth-kind.test.ts`).
- * Its vendor has a list of homes at one address, and wants to be told where they are shown.
+ * Its vendor has a list of homes at one address, wants to be told where they are shown, and takes visitors' requests and searches.
  */
 import * as z from 'zod';
-import { FeedFault, type FeedKind, type Mapped } from '../../kind.ts';
+import { type Ask, FeedFault, type FeedKind, type Mapped } from '../../kind.ts';
 import { idIn, member, membersOf, numberIn, textIn } from '../../mapping/read.ts';
 import { jsonIn } from '../../reading/read-json.ts';
 
@@ -44,6 +44,12 @@ function map(home: unknown): Mapped {
   };
 }
 
+const keyOf = ({ account }: Ask) => Account.parse(account);
+
+/** One call for each thing that the vendor takes. */
+const post = (ask: Ask, path: string, body: object): Promise<unknown> =>
+  ask.send({ method: 'POST', address: `${ADDRESS}/${path}`, headers: keyOf(ask), body });
+
 export const fourth: FeedKind = {
   name: 'fourth',
   mapping: 1,
@@ -54,11 +60,10 @@ export const fourth: FeedKind = {
   pictureHosts: () => [],
   list: async (ask) => {
     const { client } = Settings.parse(ask.settings);
-    const { key } = Account.parse(ask.account);
     const answer = await ask.json({
       method: 'GET',
       address: `${ADDRESS}?client=${client}`,
-      headers: { key },
+      headers: keyOf(ask),
     });
     return { homes: homesIn(answer).map((one) => ({ ...one, mark: null })), next: null };
   },
@@ -67,10 +72,24 @@ export const fourth: FeedKind = {
   recorded: async (bytes) => homesIn(jsonIn(bytes)),
   map,
   report: async (ask, homes) => {
-    await ask.send({
-      method: 'POST',
-      address: ADDRESS,
-      body: homes.map(({ id, address }) => ({ id, address })),
-    });
+    await post(
+      ask,
+      'shown',
+      homes.map(({ id, address }) => ({ id, address })),
+    );
+  },
+  leads: {
+    system: 'Fourth',
+    give: async (ask, { reference, visitor, home, text }, begin) => {
+      await begin();
+      await post(ask, 'requests', { reference, email: visitor.email, home, text });
+    },
+  },
+  cards: {
+    takes: ['asked', 'cancelled'],
+    give: async (ask, { reference, news, visitor, filter }, begin) => {
+      await begin();
+      await post(ask, 'searches', { reference, news, email: visitor.email, priceMax: filter.priceMax });
+    },
   },
 };

@@ -53,6 +53,21 @@ const json = (value: unknown, status = 200, headers: Readonly<Record<string, str
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   });
 
+/** Towns by its own numbers: two of one zip, and one with names in two languages. */
+const TOWNS = [
+  { city_geo_id: 8300001, zip: '8300', city: 'Knokke', alias: [] },
+  { city_geo_id: 8300002, zip: '8300', city: 'Westkapelle', alias: [] },
+  {
+    city_geo_id: 8000001,
+    zip: '8000',
+    city: 'Brugge',
+    alias: [
+      { lang: 'NL', alias: 'Brugge (8000)' },
+      { lang: 'FR', alias: 'Bruges (8000)' },
+    ],
+  },
+];
+
 /** A list of options, or what comes instead. */
 function optionsOf(list: string, fault: ZabunFault | null): unknown {
   if (fault === 'no-options') return { message: 'none' };
@@ -81,8 +96,12 @@ export class ZabunVendor {
   readonly reported: Reported[] = [];
   /** Homes that it lists and has not, as one that is unticked in between. */
   readonly lost = new Set<string>();
+  /** Homes that it never gives: its call for them fails. */
+  readonly broken = new Set<string>();
   /** Messages of visitors that it took. */
   readonly messages: unknown[] = [];
+  /** Search cards that it took. */
+  readonly cards: unknown[] = [];
   /** Homes whose state it does not take. */
   readonly refuses = new Set<string>();
   #fault: ZabunFault | null = null;
@@ -160,9 +179,12 @@ export class ZabunVendor {
     if (list !== undefined && list in OPTIONS) return json(optionsOf(list, fault));
     if (path === '/api/v1/property/media-sync/14' && init.method === 'POST') return this.#list(body, fault);
     if (path === '/api/v1/contactmessage' && init.method === 'POST') return this.#message(body);
+    if (path === '/api/v1/contactrequest' && init.method === 'POST') return this.#card(body);
+    if (path === '/api/v1/geo/cities' && url.search === '?country_geo_id=23') return json(TOWNS);
     const [, homeId] = /^\/api\/v1\/property\/(\d+)\/media$/.exec(path) ?? [];
     if (homeId !== undefined && init.method === 'POST') return this.#report(homeId, body);
     const [, id] = /^\/api\/v1\/property\/(\d+)$/.exec(path) ?? [];
+    if (this.broken.has(id ?? '')) return json({ message: 'geheim-1' }, 500);
     const home = this.#homes.get(Number(id));
     if (home === undefined || this.lost.has(id ?? '') || url.search !== '?media_id=14&extended=true')
       return json({}, 404);
@@ -198,6 +220,19 @@ export class ZabunVendor {
     if (!isReachable || !contact.last_name || !contact.language || !message.text || !isKnown)
       return json({ message: `no message: ${JSON.stringify(body)}` }, 400);
     this.messages.push(body);
+    return json({ contact_autoid: 1 }, 201);
+  }
+
+  /** It wants a name, a language, an address and something that is sought, towns by its own numbers. */
+  #card(body: { contact?: Record<string, unknown>; request?: Record<string, unknown> }): Response {
+    const { contact = {}, request = {} } = body;
+    const { cities = [] } = request;
+    const areTowns =
+      Array.isArray(cities) && cities.every((id) => TOWNS.some(({ city_geo_id }) => city_geo_id === id));
+    const isSaid = Object.keys(request).length > 0 && areTowns;
+    if (!contact.email || !contact.last_name || !contact.language || !isSaid)
+      return json({ message: `no card: ${JSON.stringify(body)}` }, 400);
+    this.cards.push(body);
     return json({ contact_autoid: 1 }, 201);
   }
 
