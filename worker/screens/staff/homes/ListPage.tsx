@@ -6,7 +6,7 @@ import { newKey } from '#worker/platform/forms/control-fields.ts';
 import { Desk, Press } from '../parts.tsx';
 import type { StaffKey } from '../texts.ts';
 import { ListRow } from './ListRow.tsx';
-import { type AskedHomes, LISTS, listHref } from './list-asked.ts';
+import { type AskedHomes, LISTS, listHref, MOST_NAME } from './list-asked.ts';
 import { actionHref, type Speaking } from './list-words.ts';
 
 /** Homes of a page, as the content service gives them. */
@@ -82,11 +82,11 @@ function Lists({ list: { counts }, asked, c, s }: Props) {
 }
 
 /** Begins a draft: for sale, to let, or a holiday home where the agency has them. */
-function NewHome({ guard, c, s }: Props) {
+function NewHome({ asked, guard, c, s }: Props) {
   const action = pathTo('staff-homes', c.get('locale'));
   const { features } = c.get('site').settings;
   return (
-    <details className="hm-new">
+    <details className="hm-new" open={asked.stay !== undefined}>
       <summary className="button">{s('homes.new')}</summary>
       <div>
         <p>{s('homes.newNote')}</p>
@@ -118,7 +118,13 @@ function NewHome({ guard, c, s }: Props) {
             <input type="hidden" name="makes" value={newKey()} />
             <label className="field">
               <span className="field__label">{s('homes.stayName')}</span>
-              <input className="input" name="name" required maxLength={120} />
+              <input
+                className="input"
+                name="name"
+                required
+                maxLength={MOST_NAME}
+                defaultValue={asked.stay}
+              />
             </label>
             <button type="submit" className="button button--line">
               {s('homes.newStay')}
@@ -133,19 +139,17 @@ function NewHome({ guard, c, s }: Props) {
 /** Links to the homes before and after these. */
 function Paging({ list: { found, homes }, asked, c, s }: Props) {
   if (found <= PAGE) return null;
-  const { from } = asked;
+  const { list, find, from } = asked;
   const last = from + homes.length;
   const shown = s('homes.shown', { from: Math.min(from + 1, last), to: last, n: found });
   return (
     <nav className="hm-more" aria-label={shown}>
       <span className="muted">{shown}</span>
       {from === 0 ? null : (
-        <a href={listHref(c, { ...asked, said: undefined, from: Math.max(0, from - PAGE) })}>
-          {s('homes.before')}
-        </a>
+        <a href={listHref(c, { list, find, from: Math.max(0, from - PAGE) })}>{s('homes.before')}</a>
       )}
       {last < found && homes.length > 0 ? (
-        <a href={listHref(c, { ...asked, said: undefined, from: from + PAGE })}>{s('homes.more')}</a>
+        <a href={listHref(c, { list, find, from: from + PAGE })}>{s('homes.more')}</a>
       ) : null}
     </nav>
   );
