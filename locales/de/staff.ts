@@ -20,7 +20,7 @@ export default {
   all: 'Alles',
   everybody: 'Alle',
   who: 'Von wem',
-  find: 'Name, E-Mail, Adresse oder Tag',
+  find: 'Name, Adresse oder Tag',
   ahead: 'Demnächst',
   aheadAll: 'Alle kommenden Besichtigungen und Aufenthalte',
   waitingBack: 'Zurück zu den offenen Anfragen',
@@ -190,7 +190,7 @@ export default {
     tab: 'Immobilien',
     onOffer: { one: '{{n}} Immobilie im Angebot', other: '{{n}} Immobilien im Angebot' },
     lackSomething: { one: 'bei {{n}} Immobilie fehlt etwas', other: 'bei {{n}} Immobilien fehlt etwas' },
-    find: 'Straße, Gemeinde oder Referenz',
+    find: 'Adresse oder Referenz',
     lists: {
       offer: 'Im Angebot',
       option: 'Reserviert',

@@ -20,7 +20,7 @@ export default {
   all: 'All',
   everybody: 'Everybody',
   who: 'Whose',
-  find: 'Name, e-mail, address or day',
+  find: 'Name, address or day',
   ahead: 'Coming up',
   aheadAll: 'All upcoming viewings and stays',
   waitingBack: 'Back to open requests',
@@ -193,7 +193,7 @@ export default {
     tab: 'Homes',
     onOffer: { one: '{{n}} home on offer', other: '{{n}} homes on offer' },
     lackSomething: { one: '{{n}} lacks something', other: '{{n}} lack something' },
-    find: 'Street, municipality or reference',
+    find: 'Address or reference',
     lists: {
       offer: 'On offer',
       option: 'Under option',

@@ -20,7 +20,7 @@ export default {
   all: 'Tout',
   everybody: 'Tout le monde',
   who: 'De qui',
-  find: 'Nom, e-mail, adresse ou date',
+  find: 'Nom, adresse ou date',
   ahead: 'À venir',
   aheadAll: 'Toutes les visites et tous les séjours à venir',
   waitingBack: 'Retour aux demandes en attente',
@@ -190,7 +190,7 @@ export default {
     tab: 'Biens',
     onOffer: { one: '{{n}} bien en vente ou en location', other: '{{n}} biens en vente ou en location' },
     lackSomething: { one: '{{n}} est incomplet', other: '{{n}} sont incomplets' },
-    find: 'Rue, commune ou référence',
+    find: 'Adresse ou référence',
     lists: {
       offer: 'Offerts',
       option: 'Sous option',

@@ -20,7 +20,7 @@ export default {
   all: 'Alles',
   everybody: 'Iedereen',
   who: 'Van wie',
-  find: 'Naam, e-mail, adres of dag',
+  find: 'Naam, adres of dag',
   ahead: 'Alles wat nog komt',
   aheadAll: 'Alle bezoeken en verblijven die nog komen',
   waitingBack: 'Terug naar de open aanvragen',
@@ -189,7 +189,7 @@ export default {
     tab: 'Woningen',
     onOffer: { one: '{{n}} woning in aanbod', other: '{{n}} woningen in aanbod' },
     lackSomething: { one: 'aan {{n}} woning ontbreekt iets', other: 'aan {{n}} woningen ontbreekt iets' },
-    find: 'Straat, gemeente of referentie',
+    find: 'Adres of referentie',
     lists: {
       offer: 'In aanbod',
       option: 'In optie',

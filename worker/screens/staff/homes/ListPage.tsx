@@ -3,7 +3,7 @@ import { formatClock } from '#domain/format/moment.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Homes } from '#wire/written-homes.ts';
 import { newKey } from '#worker/platform/forms/control-fields.ts';
-import { Desk, Press } from '../parts.tsx';
+import { Desk, FindButton, Press } from '../parts.tsx';
 import type { StaffKey } from '../texts.ts';
 import { ListRow } from './ListRow.tsx';
 import { type AskedHomes, LISTS, listHref, MOST_NAME } from './list-asked.ts';
@@ -176,9 +176,7 @@ export function ListPage(props: Props) {
             placeholder={s('homes.find')}
             defaultValue={asked.find}
           />
-          <button type="submit" className="button button--line">
-            {s('search')}
-          </button>
+          <FindButton s={s} />
         </form>
         {edits ? <NewHome {...props} /> : null}
       </div>
