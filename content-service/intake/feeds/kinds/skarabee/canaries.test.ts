@@ -12,7 +12,8 @@ import { readInterface } from './testing/interface.ts';
 import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication } from './testing/publications.ts';
-import { LOGIN, type Values, Weblink } from './testing/weblink.ts';
+import type { Values } from './testing/messages.ts';
+import { LOGIN, Weblink } from './testing/weblink.ts';
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const SITE = 'skarabee-canaries';

@@ -6,7 +6,8 @@ import { mapSkarabee } from '../map.ts';
 import { INTERFACE_FILE } from './interface-file.ts';
 import { ADDRESS } from './network.ts';
 import { aPublication } from './publications.ts';
-import { LOGIN, type Values, Weblink } from './weblink.ts';
+import type { Values } from './messages.ts';
+import { LOGIN, Weblink } from './weblink.ts';
 
 const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
 const vendor = await Weblink.open(INTERFACE_FILE);
