@@ -226,9 +226,9 @@ export default {
     more: 'Nächste Immobilien',
     before: 'Vorige Immobilien',
     empty: 'Noch keine Immobilie',
-    emptyText: 'Beginnen Sie unten. Es geht nichts online, bevor Sie es sagen.',
+    emptyText: 'Beginnen Sie mit einer neuen Immobilie. Es geht nichts online, bevor Sie es sagen.',
     noneFound: 'Keine Immobilie gefunden',
-    noneFoundText: 'Suchen Sie nach Straße, Gemeinde, Referenz oder Nummer, oder zeigen Sie alle.',
+    noneFoundText: 'Suchen Sie nach Straße, Gemeinde, Referenz oder Nummer.',
     readOnly:
       'Sie können die Immobilien ansehen. Wer Kollegen hinzufügt, kann Ihnen das Recht geben, sie zu ändern.',
     back: 'Alle Immobilien',

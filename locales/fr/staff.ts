@@ -226,9 +226,9 @@ export default {
     more: 'Biens suivants',
     before: 'Biens précédents',
     empty: 'Pas encore de bien',
-    emptyText: 'Commencez ci-dessous. Rien ne paraît en ligne avant que vous ne le disiez.',
+    emptyText: 'Commencez par un nouveau bien. Rien ne paraît en ligne avant que vous ne le disiez.',
     noneFound: 'Aucun bien trouvé',
-    noneFoundText: 'Cherchez par rue, commune, référence ou numéro, ou affichez tout.',
+    noneFoundText: 'Cherchez par rue, commune, référence ou numéro.',
     readOnly:
       'Vous pouvez consulter les biens. La personne qui ajoute les collègues peut vous donner le droit de les modifier.',
     back: 'Tous les biens',
