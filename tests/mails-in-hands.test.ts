@@ -83,7 +83,11 @@ const CASES = demoData().sites.flatMap(({ id, theme }) =>
 
 /** Looks of a logo in a dark, a pale and no colour. */
 const LOOKS = ['#a2361d', '#ffd400', null].flatMap((colour) =>
-  LOOK_NAMES.map((name) => ({ colour, name, theme: lookOf(name, colour === null ? null : parseColour(colour)).theme })),
+  LOOK_NAMES.map((name) => ({
+    colour,
+    name,
+    theme: lookOf(name, colour === null ? null : parseColour(colour)).theme,
+  })),
 );
 
 const mailOf = (theme: (typeof CASES)[number]['theme']) =>
@@ -99,7 +103,9 @@ function expectReadable({ html }: ReturnType<typeof mailOf>): void {
       expect.arrayContaining(['Titel', 'Lotte', 'Waarom', 'Antwoord']),
     );
     for (const [text, colours] of texts)
-      expect(contrastOf(colours), `${text}: ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(contrastOf(colours), `${text}: ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(
+        TEXT_CONTRAST,
+      );
   }
 }
 

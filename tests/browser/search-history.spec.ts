@@ -1,7 +1,19 @@
 /** Back and forward through searches in place, and to where a visitor was in their lists. */
 import { pathTo } from '#domain/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { choice, expectSameDocument, heading, hrefsOf, OFFER, ONE, openOffer, panel, t, THREE, tick } from '../support/search-page.ts';
+import {
+  choice,
+  expectSameDocument,
+  heading,
+  hrefsOf,
+  OFFER,
+  ONE,
+  openOffer,
+  panel,
+  THREE,
+  t,
+  tick,
+} from '../support/search-page.ts';
 
 test.describe('history', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

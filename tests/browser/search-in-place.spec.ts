@@ -3,7 +3,21 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { choice, expectSameDocument, form, heading, hrefsOf, OFFER, ONE, openOffer, panel, results, t, tick, TWO } from '../support/search-page.ts';
+import {
+  choice,
+  expectSameDocument,
+  form,
+  heading,
+  hrefsOf,
+  OFFER,
+  ONE,
+  openOffer,
+  panel,
+  results,
+  TWO,
+  t,
+  tick,
+} from '../support/search-page.ts';
 
 const wanted = estateForSale('duinzicht');
 const query = (page: Page): string => new URL(page.url()).search;

@@ -1,7 +1,20 @@
 /** Searches in place whose answers are slow, late or missing. */
 import { pathTo } from '#domain/routes.ts';
 import { enhanced, expect, settled, test } from '../support/fixtures.ts';
-import { choice, expectSameDocument, form, heading, OFFER, ONE, openOffer, panel, results, t, tick, TWO } from '../support/search-page.ts';
+import {
+  choice,
+  expectSameDocument,
+  form,
+  heading,
+  OFFER,
+  ONE,
+  openOffer,
+  panel,
+  results,
+  TWO,
+  t,
+  tick,
+} from '../support/search-page.ts';
 
 test.describe('slow, late or missing answers', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -338,7 +338,8 @@ describe('mails of a site', () => {
 });
 
 describe('an agency whose address is lost', () => {
-  const lost = async () => (await rowsOf<{ kind: string }>('outbox', id)).filter(({ kind }) => kind === 'sender-lost');
+  const lost = async () =>
+    (await rowsOf<{ kind: string }>('outbox', id)).filter(({ kind }) => kind === 'sender-lost');
   const mailsOfLoss = async () => (await sent()).filter(({ subject }) => subject.includes(OWN));
 
   it('hears which records its domain lacks, and from where its mails come meanwhile', async () => {

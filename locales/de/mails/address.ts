@@ -11,8 +11,7 @@ export default {
   sender: {
     subject: 'E-Mails Ihrer Website kommen nicht mehr von {{address}}',
     title: 'Ihre E-Mails kommen von einer anderen Adresse',
-    lead:
-      'Die E-Mails Ihrer Website kamen von {{address}}. Das geht nicht mehr. Es geht nichts verloren: Bis dahin kommen sie von {{from}}, und Antworten erreichen Sie weiterhin.',
+    lead: 'Die E-Mails Ihrer Website kamen von {{address}}. Das geht nicht mehr. Es geht nichts verloren: Bis dahin kommen sie von {{from}}, und Antworten erreichen Sie weiterhin.',
     records:
       'In der Domain {{domain}} fehlen DNS-Einträge. Leiten Sie diese E-Mail an die Person weiter, die Ihre Domain verwaltet, und bitten Sie darum, sie wieder zu setzen. Wir prüfen das täglich und verwenden Ihre Adresse dann wieder, ohne dass Sie etwas tun müssen.',
     refused:

@@ -11,8 +11,7 @@ export default {
   sender: {
     subject: 'E-mail of your website no longer comes from {{address}}',
     title: 'Your e-mail comes from another address',
-    lead:
-      'E-mail of your website came from {{address}}. That is no longer possible. Nothing is lost: until it is possible again, it comes from {{from}}, and replies still reach you.',
+    lead: 'E-mail of your website came from {{address}}. That is no longer possible. Nothing is lost: until it is possible again, it comes from {{from}}, and replies still reach you.',
     records:
       'DNS records are missing in the domain {{domain}}. Forward this e-mail to whoever manages your domain and ask for them to be put back. We check every day and then use your address again; you need not do anything.',
     refused:

@@ -11,8 +11,7 @@ export default {
   sender: {
     subject: 'Les e-mails de votre site ne partent plus de {{address}}',
     title: 'Vos e-mails partent d’une autre adresse',
-    lead:
-      'Les e-mails de votre site partaient de {{address}}. Ce n’est plus possible. Rien ne se perd : d’ici là, ils partent de {{from}}, et les réponses vous parviennent toujours.',
+    lead: 'Les e-mails de votre site partaient de {{address}}. Ce n’est plus possible. Rien ne se perd : d’ici là, ils partent de {{from}}, et les réponses vous parviennent toujours.',
     records:
       'Des enregistrements DNS manquent dans le domaine {{domain}}. Transférez cet e-mail à la personne qui gère votre domaine et demandez-lui de les remettre. Nous vérifions chaque jour et reprenons alors votre adresse, sans que vous ayez rien à faire.',
     refused:

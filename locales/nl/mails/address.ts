@@ -11,8 +11,7 @@ export default {
   sender: {
     subject: 'Mails van uw website komen niet meer van {{address}}',
     title: 'Uw mails komen van een ander adres',
-    lead:
-      'De mails van uw website kwamen van {{address}}. Dat lukt niet meer. Er gaat niets verloren: tot het weer lukt, komen ze van {{from}}, en antwoorden komen nog altijd bij u toe.',
+    lead: 'De mails van uw website kwamen van {{address}}. Dat lukt niet meer. Er gaat niets verloren: tot het weer lukt, komen ze van {{from}}, en antwoorden komen nog altijd bij u toe.',
     records:
       'In het domein {{domain}} ontbreken DNS-records. Stuur deze mail door naar wie uw domein beheert en vraag om ze terug te zetten. Wij kijken elke dag en gebruiken uw adres dan weer, zonder dat u iets hoeft te doen.',
     refused:

@@ -1,5 +1,22 @@
-import { type ActionDone, ActionDoneSchema, type DraftSaved, DraftSavedSchema, type HomeRequest, type OpenedHome, OpenedHomeSchema, type Publish, type RestoreVersion, type SaveDraft, type Undo } from '#wire/written-homes.ts';
-import { type ArrangePictures, type PicturesArranged, PicturesArrangedSchema, SESSION_HEADER } from '#wire/written-pictures.ts';
+import {
+  type ActionDone,
+  ActionDoneSchema,
+  type DraftSaved,
+  DraftSavedSchema,
+  type HomeRequest,
+  type OpenedHome,
+  OpenedHomeSchema,
+  type Publish,
+  type RestoreVersion,
+  type SaveDraft,
+  type Undo,
+} from '#wire/written-homes.ts';
+import {
+  type ArrangePictures,
+  type PicturesArranged,
+  PicturesArrangedSchema,
+  SESSION_HEADER,
+} from '#wire/written-pictures.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';

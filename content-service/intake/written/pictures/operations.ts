@@ -2,7 +2,14 @@ import { ContentError } from '#content-service/platform/errors/content-error.ts'
 import { bytesBody, type Operation, operation } from '#content-service/platform/operation/operation.ts';
 import { SiteParams } from '#content-service/platform/operation/params.ts';
 import { SecretSchema } from '#wire/staff.ts';
-import { AddPictureQuerySchema, ArrangePicturesRequestSchema, MOST_PICTURE_BYTES, PictureKeySchema, PicturesArrangedSchema, SESSION_HEADER } from '#wire/written-pictures.ts';
+import {
+  AddPictureQuerySchema,
+  ArrangePicturesRequestSchema,
+  MOST_PICTURE_BYTES,
+  PictureKeySchema,
+  PicturesArrangedSchema,
+  SESSION_HEADER,
+} from '#wire/written-pictures.ts';
 import { addPicture } from './add-picture.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 

@@ -13,7 +13,12 @@ import { getRecord, importAll } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '#content-service/testing/written-homes.ts';
 import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
-import { MOST_PICTURES, MOST_SENT_BYTES, type PicturesArranged, SESSION_HEADER } from '#wire/written-pictures.ts';
+import {
+  MOST_PICTURES,
+  MOST_SENT_BYTES,
+  type PicturesArranged,
+  SESSION_HEADER,
+} from '#wire/written-pictures.ts';
 
 const START = Date.now();
 const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();

@@ -122,13 +122,7 @@ function NewHome({ asked, guard, c, s }: Props) {
             <input type="hidden" name="makes" value={newKey()} />
             <label className="field">
               <span className="field__label">{s('homes.stayName')}</span>
-              <input
-                className="input"
-                name="name"
-                required
-                maxLength={MOST_NAME}
-                defaultValue={asked.stay}
-              />
+              <input className="input" name="name" required maxLength={MOST_NAME} defaultValue={asked.stay} />
             </label>
             <button type="submit" className="button button--line">
               {s('homes.newStay')}

@@ -4,9 +4,9 @@ import { readStrictly } from '#content-service/intake/strict/index.ts';
 import { fetchSkarabee } from '../list.ts';
 import { mapSkarabee } from '../map.ts';
 import { INTERFACE_FILE } from './interface-file.ts';
+import type { Values } from './messages.ts';
 import { ADDRESS } from './network.ts';
 import { aPublication } from './publications.ts';
-import type { Values } from './messages.ts';
 import { LOGIN, Weblink } from './weblink.ts';
 
 const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
