@@ -6,7 +6,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { STAFF_RIGHTS, type StaffRight } from '#wire/staff.ts';
-import { SESSION_HEADER } from '#wire/written-homes.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { siteStatements } from './intake/index.ts';
 import { directoryOf } from './platform/db/shards.ts';
 import type { Operation } from './platform/operation/operation.ts';

@@ -184,6 +184,15 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(JSON.stringify({ address: STRANGER, why: 'bounced' }))
       .run();
   },
+  'sender-lost': async () => {
+    const data = JSON.stringify({ address: OFFICE, why: 'refused', missing: [] });
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO mail_senders VALUES ('agency', ?, 'refused', '2026')").bind(OFFICE),
+      env.DB.prepare(
+        "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'l', 'sender-lost', ?, '', ?, '2026', '2026')",
+      ).bind(OFFICE, data),
+    ]);
+  },
   'calendar-conflict': async () => {
     await stay(week);
     const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
@@ -346,7 +355,7 @@ async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & {
 }
 
 /** Mails to the agency about deleted data, or without a visitor. */
-const SAYS_NOTHING: readonly string[] = ['valuation-withdrawn', 'calendar-failing'];
+const SAYS_NOTHING: readonly string[] = ['valuation-withdrawn', 'calendar-failing', 'sender-lost'];
 
 const isStranger = ({ to }: Mail): boolean => to !== OFFICE && to !== AGENT;
 

@@ -1,4 +1,4 @@
-/** Mails in each agency's colours and in each rhythm: all text is readable, in light and dark mode. */
+/** Mails in each agency's colours and in those proposed from a logo, in each rhythm: all text is readable, light and dark. */
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { compose } from '#content-service/mail/compose.tsx';
@@ -9,6 +9,7 @@ import { demoData } from '#demo/index.ts';
 import { parseColour } from '#domain/theme/colour.ts';
 import type { Choices } from '#domain/theme/compositions.ts';
 import { contrastRatio, TEXT_CONTRAST } from '#domain/theme/contrast.ts';
+import { LOOK_NAMES, lookOf } from '#scripts/gevel/look/looks.ts';
 
 const ESTATE = {
   title: 'Villa, te koop',
@@ -80,24 +81,43 @@ const CASES = demoData().sites.flatMap(({ id, theme }) =>
   })),
 );
 
+/** Looks of a logo in a dark, a pale and no colour. */
+const LOOKS = ['#a2361d', '#ffd400', null].flatMap((colour) =>
+  LOOK_NAMES.map((name) => ({
+    colour,
+    name,
+    theme: lookOf(name, colour === null ? null : parseColour(colour)).theme,
+  })),
+);
+
 const mailOf = (theme: (typeof CASES)[number]['theme']) =>
   compose(CONTENT, aSite('a', { theme }), 'post@a.example', 'v@a.example');
 
-describe('mails', () => {
-  it.each(CASES)('are readable in the colours of $agency, with the rhythm $rhythm', ({ theme }) => {
-    const { html } = mailOf(theme);
-    const document = parseDocument(html.replace('<!doctype html>', '')).children;
-    const begin: Colours = { color: '#000000', 'background-color': '#ffffff' };
-    for (const rules of [[], darkRules(html)]) {
-      const texts = textsIn(document, begin, rules);
-      expect(texts.map(([text]) => text)).toEqual(
-        expect.arrayContaining(['Titel', 'Lotte', 'Waarom', 'Antwoord']),
+/** All texts of a mail are readable, in programs with and without dark mode. */
+function expectReadable({ html }: ReturnType<typeof mailOf>): void {
+  const document = parseDocument(html.replace('<!doctype html>', '')).children;
+  const begin: Colours = { color: '#000000', 'background-color': '#ffffff' };
+  for (const rules of [[], darkRules(html)]) {
+    const texts = textsIn(document, begin, rules);
+    expect(texts.map(([text]) => text)).toEqual(
+      expect.arrayContaining(['Titel', 'Lotte', 'Waarom', 'Antwoord']),
+    );
+    for (const [text, colours] of texts)
+      expect(contrastOf(colours), `${text}: ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(
+        TEXT_CONTRAST,
       );
-      for (const [text, colours] of texts)
-        expect(contrastOf(colours), `${text}: ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(
-          TEXT_CONTRAST,
-        );
-    }
+  }
+}
+
+describe('mails', () => {
+  it.each(CASES)('are readable in the colours of $agency, with the rhythm $rhythm', ({ theme }) =>
+    expectReadable(mailOf(theme)),
+  );
+
+  it.each(LOOKS)('are readable and in its accent in the look $name of a logo in $colour', ({ theme }) => {
+    const mail = mailOf(theme);
+    expectReadable(mail);
+    expect(mail.html).toContain(theme.accent[0]);
   });
 
   it('have the same plain text in every rhythm', () => {

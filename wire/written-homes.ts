@@ -1,10 +1,9 @@
 /** Homes that an agency's own people write, on its own page (docs/decisions/0155). */
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
-import { LOCALES } from '#domain/locale.ts';
 import { OpenHouseSchema } from './estate.ts';
 import { LAYER_FIELDS, MOST_DAYS, MOST_ORDERED } from './home-layer.ts';
-import { MeSchema, RightSchema, SecretSchema, StaffListSchema } from './staff.ts';
+import { MeSchema, SecretSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -13,8 +12,8 @@ const CHOICE = 'a field missing from the list would go out unseen';
 /** Kinds of records that are written here. */
 export const WRITTEN_KINDS = ['estate', 'rental'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
-const KindSchema = z.enum(WRITTEN_KINDS);
-const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
+export const KindSchema = z.enum(WRITTEN_KINDS);
+export const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
 /**
  * A path within the record. Lists are whole values, but for the units of a project, which are named by their numbers:
@@ -29,7 +28,8 @@ const FieldSchema = z
   );
 
 const withSession = { session: SecretSchema };
-const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
+/** The home that a call is about, for the person of a session. */
+export const ofHome = { ...withSession, kind: KindSchema, home: HomeIdSchema };
 
 /** Instead of the name of a feed: a file that the agency's web agency sends, and that no person changes here. */
 export const FILE = '@file';
@@ -366,84 +366,3 @@ export type Undo = z.infer<typeof UndoRequestSchema>;
 /** `POST …/staff/home/versions`. */
 export const RestoreVersionRequestSchema = z.strictObject({ ...ofHome, version: z.int().min(1) });
 export type RestoreVersion = z.infer<typeof RestoreVersionRequestSchema>;
-
-/** The session of a call whose body is a picture, so that no address has it. */
-export const SESSION_HEADER = 'X-STAFF-SESSION';
-
-/** Most pictures of a home, and most bytes that the people of a site send as pictures on a day. */
-export const MOST_PICTURES = 60;
-export const MOST_SENT_BYTES = 1_000_000_000;
-/** Largest picture in bytes: where the platform resizes it, and where it is stored unchanged. */
-export const MOST_PICTURE_BYTES = { resized: 20 * 1024 * 1024, unchanged: 10 * 1024 * 1024 } as const;
-
-/** `PUT …/staff/home/pictures/{key}`: a key of the picture's own, so that it is there once however often it is sent. */
-export const PictureKeySchema = z.string().regex(/^[0-9a-f]{32}$/, 'not a key');
-export const AddPictureQuerySchema = z.strictObject({
-  kind: KindSchema,
-  home: HomeIdSchema,
-  plan: z.literal('1').optional(),
-});
-
-const PictureNameSchema = z.string().min(1).max(2000);
-const AltSchema = z.partialRecord(z.enum(LOCALES), line(250));
-
-/** `POST …/staff/home/pictures`: moves a picture before another one, removes it, or says what it shows. */
-export const ArrangePicturesRequestSchema = z.strictObject({
-  ...ofHome,
-  name: PictureNameSchema,
-  what: z.union([
-    /** Null: behind all others. */
-    z.strictObject({ before: PictureNameSchema.nullable() }),
-    z.strictObject({ remove: z.literal(true) }),
-    /** With the words that the person saw. */
-    z.strictObject({ plan: z.boolean().optional(), alt: AltSchema, seen: AltSchema }),
-  ]),
-});
-export type ArrangePictures = z.infer<typeof ArrangePicturesRequestSchema>;
-
-export const PicturesArrangedSchema = z.object({
-  /** Of the picture; another one once it is a plan, or no longer one. */
-  name: z.string(),
-  /** Number of the home's pictures. */
-  pictures: z.int(),
-});
-export type PicturesArranged = z.infer<typeof PicturesArrangedSchema>;
-
-/** Why a picture is not taken: `fields.picture` of the refusal. */
-export const WHY_NOT_TAKEN = [
-  'heic',
-  'kind',
-  'broken',
-  'moving',
-  'notes',
-  'pixels',
-  'bytes',
-  'homeFull',
-  'dayFull',
-] as const;
-export type WhyNotTaken = (typeof WHY_NOT_TAKEN)[number];
-
-/** `POST …/staff/people`: adds a person, changes one, or removes one. */
-export const ChangePeopleRequestSchema = z
-  .strictObject({
-    ...withSession,
-    put: z
-      .strictObject({
-        name: line(80),
-        email: email(),
-        sees: z.enum(['all', 'own']),
-        rights: wholeList(RightSchema, 'a right would be taken away'),
-        /** `new`: refused for an address that somebody has; `known`: for one that nobody has. Left out: either. */
-        only: z.enum(['new', 'known']).optional(),
-      })
-      .optional(),
-    remove: z
-      .string()
-      .regex(/^[0-9a-f]{12}$/, 'not a person')
-      .optional(),
-  })
-  .refine(({ put, remove }) => put === undefined || remove === undefined, 'put or remove, not both');
-export type ChangePeople = z.infer<typeof ChangePeopleRequestSchema>;
-
-export const StaffPeopleSchema = StaffListSchema.extend({ me: MeSchema });
-export type StaffPeople = z.infer<typeof StaffPeopleSchema>;

@@ -56,9 +56,12 @@ let looked = -PAUSE;
 let looking: AbortController | null = null;
 let sending = false;
 
+/** Whether the page is a form that could not be stored: it waits for its press, whatever the page at its address says. */
+const isRetained = (): boolean => document.querySelector('main [data-retained]') !== null;
+
 /** Fetches the open page again. A failure changes nothing: the next refresh tries again. */
 async function look(): Promise<void> {
-  if (document.visibilityState !== 'visible' || sending || looking !== null) return;
+  if (document.visibilityState !== 'visible' || sending || looking !== null || isRetained()) return;
   if (performance.now() - looked < PAUSE) return;
   looked = performance.now();
   const controller = new AbortController();

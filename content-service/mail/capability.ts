@@ -1,3 +1,4 @@
+import type { SenderRecord } from '#wire/mail-sender.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { databaseNumbered, numberOf, type WithDatabase } from '../platform/db/shards.ts';
 import { type Engines, EVENTS_RAISED, WAITED } from '../platform/manifest.ts';
@@ -6,12 +7,18 @@ import { takeMailEvent } from './mail-events.ts';
 import type { Manifest } from './manifest.ts';
 import { mailOperations } from './operations.ts';
 import { countDue, putOffStatement } from './outbox.ts';
+import { senderLost } from './sender/lost-mail.ts';
 import { senderOperations } from './sender/operations.ts';
 import { checkSenders } from './sender/sender.ts';
 
 declare module '../kinds.ts' {
   interface MailData {
     readonly 'address-ended': { readonly address: string; readonly why: 'bounced' | 'complained' };
+    readonly 'sender-lost': {
+      readonly address: string;
+      readonly why: 'records' | 'refused';
+      readonly missing: readonly Pick<SenderRecord, 'type' | 'name' | 'value'>[];
+    };
   }
   interface WorkData {
     /** Sends the next due mails of a database, by its number. */
@@ -45,7 +52,7 @@ async function deliver(env: WithDatabase, now: Date, { sendMails }: Engines): Pr
 export const MAIL = {
   name: 'mail',
   operations: [...mailOperations, ...senderOperations],
-  mails: { 'address-ended': addressEnded },
+  mails: { 'address-ended': addressEnded, 'sender-lost': senderLost },
   tables: {
     outbox: {
       backup: 'visitors',

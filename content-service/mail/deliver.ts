@@ -1,7 +1,6 @@
 import type { Log } from '#domain/log.ts';
 import { mailTexts } from '#locales/mails.ts';
 import type { Site } from '#wire/site.ts';
-import { prepare } from '../platform/db/prepare.ts';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
 import { createLog } from '../platform/log.ts';
@@ -25,7 +24,7 @@ import {
 } from './outbox.ts';
 import { quotaWait, refusedForGood, refusesSender } from './refusal.ts';
 import { sendByBinding } from './send-by-binding.ts';
-import { checkedStatement, senderOf } from './sender/sender.ts';
+import { senderOf, storeChecked } from './sender/sender.ts';
 
 export interface Delivery {
   readonly db: D1Database;
@@ -97,7 +96,7 @@ async function sendFrom(
   } catch (error) {
     if (own === from || !refusesSender(error)) throw error;
     log('error', 'mail.sender_refused', { site: site.id, error: String(error).slice(0, 500) });
-    await prepare(db, checkedStatement(site.id, { address: own, fault: 'refused' }, clock())).run();
+    await storeChecked(db, site.id, { address: own, fault: 'refused' }, clock());
     sending.from = from;
     // Written again: a calendar's file names the sender.
     const again = await make(from);

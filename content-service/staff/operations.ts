@@ -21,7 +21,7 @@ import {
   StaffPressSchema,
   StaffRequestSchema,
 } from '#wire/staff.ts';
-import { ChangePeopleRequestSchema, StaffPeopleSchema } from '#wire/written-homes.ts';
+import { ChangePeopleRequestSchema, StaffPeopleSchema } from '#wire/staff-people.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import { PRESS_ERRORS } from '../platform/answering/operations.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { STAFF_RIGHTS, type StaffListSchema, type StaffPersonRequestSchema } from '#wire/staff.ts';
-import type { ChangePeople, StaffPeople } from '#wire/written-homes.ts';
+import type { ChangePeople, StaffPeople } from '#wire/staff-people.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf, refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';

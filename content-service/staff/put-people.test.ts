@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { StaffJournal } from '#wire/staff.ts';
-import type { StaffPeople } from '#wire/written-homes.ts';
+import type { StaffPeople } from '#wire/staff-people.ts';
 import { deliverDue } from '../deliver.ts';
 import { createLog } from '../platform/log.ts';
 import { anAgency, at, done, refusal } from '../testing/desk.ts';

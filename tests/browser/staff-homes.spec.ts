@@ -140,3 +140,35 @@ test('what was typed is there after signing in again', async ({ page, split }) =
   await page.getByRole('button', { name: words.codeSend }).click();
   await expect(page.getByLabel(h.salePrice)).toHaveValue('649.000');
 });
+
+test('a name typed for a holiday home waits on the page when the session has ended, and is in the form again', async ({
+  page,
+  split,
+  watch,
+}) => {
+  watch.expectError(/status of 401/);
+  const who = 'homes.stay';
+  await signIn(page, split, who);
+  await page.goto(at(SITE, LIST, split.port));
+  await page.locator('.hm-new > summary').click();
+  await page.getByLabel(h.stayName).fill('Zeehuis De Bries');
+  await split.content.rows(
+    'DELETE FROM staff_sessions WHERE site_id = ? AND staff_id IN (SELECT id FROM staff WHERE email = ?)',
+    SITE,
+    `${who}.${split.port}@example.com`,
+  );
+  await page.getByRole('button', { name: h.newStay }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.written.retainedTitle);
+  // The page of its address is not looked for: it has no form with this name.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.evaluate(() => document.readyState);
+  expect(asked).toEqual([]);
+  await signIn(page, split, who);
+  await page.getByRole('button', { name: words.written.sendAgain }).click();
+  await expect(page.getByRole('alert')).toContainText(h.said.foreign);
+  await expect(page.getByLabel(h.stayName)).toHaveValue('Zeehuis De Bries');
+  await page.getByRole('button', { name: h.newStay }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeehuis De Bries');
+});

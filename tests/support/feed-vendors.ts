@@ -1,12 +1,8 @@
 /** The vendors of feeds in one vocabulary, so that one journey runs over every kind. */
 
+import { merged, type Values } from '#content-service/intake/feeds/kinds/skarabee/testing/messages.ts';
 import { publications } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
-import {
-  LOGIN,
-  merged,
-  type Publication,
-  type Values,
-} from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
+import { LOGIN, type Publication } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
 import { homesOf, photo, type ZabunHome } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
 import { ACCOUNT, SETTINGS } from '#content-service/intake/feeds/kinds/zabun/testing/vendor.ts';
 import { openSkarabee } from './skarabee-server.ts';

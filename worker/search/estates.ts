@@ -28,7 +28,8 @@ import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, WidenStep } from './screen.ts';
-import { TRAIT_ROWS, unsaidIn } from './traits.ts';
+import { TRAIT_ROWS } from './traits.ts';
+import { unsaidIn } from './unsaid.ts';
 
 type Row = FilterRow<EstateTypes>;
 

@@ -8,7 +8,7 @@ import { toChips } from './choices.ts';
 import { ESTATES } from './estates.ts';
 import { allPanels } from './form.ts';
 import { toTraitsRequest } from './request/search-request.ts';
-import { countedTraits } from './traits.ts';
+import { countedTraits } from './trait-options.ts';
 import { widenSteps } from './widen.ts';
 
 const filterOf = (query: string) => parseFilter(new URLSearchParams(query));

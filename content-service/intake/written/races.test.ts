@@ -1,4 +1,5 @@
-import { type ActionDone, type OpenedHome, SESSION_HEADER } from '#wire/written-homes.ts';
+import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';

@@ -12,7 +12,7 @@ import { type CallContext, operation } from '../../platform/operation/operation.
 import { SiteParams } from '../../platform/operation/params.ts';
 import { siteExists } from '../../platform/sites.ts';
 import { checkRecords } from './records.ts';
-import { checkedStatement, findSender, noSenderStatement, senderStatement } from './sender.ts';
+import { findSender, foundBy, noSenderStatement, senderStatement, storeChecked } from './sender.ts';
 
 /** The records of an address's domain. Throws unavailable when the resolver could not be asked. */
 async function recordsOf(address: string, { env, log }: Pick<CallContext, 'env' | 'log'>) {
@@ -27,9 +27,6 @@ async function recordsOf(address: string, { env, log }: Pick<CallContext, 'env' 
 /** Between question and answer lies a call of the resolver: what happens meanwhile is tried in its own test. */
 const UNRACED =
   'One row, written only about the address that was asked for and by no earlier check than the last: tried in `mail/sender/sender.test.ts`.';
-
-const faultOf = (records: NonNullable<MailSender['records']>): 'records' | null =>
-  records.every(({ found }) => found) ? null : 'records';
 
 /** What is stored of a site's sender, with the records that were asked for. */
 async function answerOf(
@@ -83,7 +80,7 @@ export const senderOperations = [
       const change =
         address === null || records === null
           ? noSenderStatement(siteId)
-          : senderStatement(siteId, { address, fault: faultOf(records) }, now);
+          : senderStatement(siteId, foundBy(address, records), now);
       const [changed] = await env.DB.batch(
         [change, journalOfChange(event, now)].map((one) => prepare(env.DB, one)),
       );
@@ -110,7 +107,7 @@ export const senderOperations = [
       if (address === null) return answerOf(siteId, null, context);
       const records = await recordsOf(address, context);
       // Of the stored address only: one that is tried changes nothing.
-      await prepare(env.DB, checkedStatement(siteId, { address, fault: faultOf(records) }, now)).run();
+      await storeChecked(env.DB, siteId, foundBy(address, records), now);
       return answerOf(siteId, records, context);
     },
   }),

@@ -15,7 +15,7 @@ import { aToken } from '../../testing/tokens.ts';
 import { createDelivering } from '../deliver.ts';
 import type { SendMail } from '../mail.ts';
 import { outboxStatement } from '../outbox.ts';
-import { checkedStatement, checkSenders, noSenderStatement, senderOf, senderStatement } from './sender.ts';
+import { checkSenders, noSenderStatement, senderOf, senderStatement, storeChecked } from './sender.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
@@ -198,18 +198,17 @@ describe('a sender', () => {
     await write(senderStatement(id, { address: OWN, fault: null }, NOW));
     // Another caller sets another address between the question and the answer.
     await write(senderStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW));
-    await write(checkedStatement(id, { address: OWN, fault: 'records' }, NOW));
+    await storeChecked(env.DB, id, { address: OWN, fault: 'records' }, NOW);
     expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
     // A slower check that began earlier.
-    await write(
-      checkedStatement(id, { address: 'new@zeezicht.example', fault: 'records' }, new Date(+NOW - 1)),
-    );
+    const before = new Date(+NOW - 1);
+    await storeChecked(env.DB, id, { address: 'new@zeezicht.example', fault: 'records' }, before);
     expect(await senderOf(env.DB, id, USUAL)).toBe('new@zeezicht.example');
-    await write(
-      noSenderStatement(id),
-      checkedStatement(id, { address: 'new@zeezicht.example', fault: null }, NOW),
-    );
+    await write(noSenderStatement(id));
+    await storeChecked(env.DB, id, { address: 'new@zeezicht.example', fault: null }, NOW);
     expect(await rowsOf('mail_senders', id)).toEqual([]);
+    // None of these was the loss of the address: the agency hears nothing.
+    expect(await rowsOf('outbox', id)).toEqual([]);
   });
 });
 
@@ -247,6 +246,11 @@ async function sent(refuse: (mail: Parameters<SendMail>[0]) => void = () => {}) 
   await deliverDue(delivery, 10);
   return mails;
 }
+/** States of the mails of a kind. */
+const stateOf = async (kind: string): Promise<string[]> =>
+  (await rowsOf<{ kind: string; state: string }>('outbox', id))
+    .filter((one) => one.kind === kind)
+    .map(({ state }) => state);
 const fromOf = (mails: Awaited<ReturnType<typeof sent>>) => mails.map(({ from }) => from.email);
 const refusal = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -278,10 +282,13 @@ describe('mails of a site', () => {
     };
     expect(fromOf(await sent(refuse))).toEqual([USUAL]);
     expect((await call('GET', '')).body).toMatchObject({ fault: 'refused', sends: USUAL });
-    expect(await rowsOf('outbox', id)).toMatchObject([{ state: 'sent' }]);
-    // The next one does not try it.
-    expect(fromOf(await sent(refuse))).toEqual([USUAL]);
-    expect(tried).toEqual([OWN, USUAL, USUAL]);
+    expect(await stateOf('contact-receipt')).toEqual(['sent']);
+    expect(await stateOf('sender-lost')).toEqual(['due']);
+    // The next ones do not try it: the agency's own is among them.
+    const next = await sent(refuse);
+    expect(fromOf(next)).toEqual([USUAL, USUAL]);
+    expect(tried).toEqual([OWN, USUAL, USUAL, USUAL]);
+    expect(next.map(({ to }) => to)).toContain(aSite(id).settings.contact.email);
   });
 
   it('come at once when another mail of the batch was refused between writing and sending them', async () => {
@@ -330,6 +337,51 @@ describe('mails of a site', () => {
   });
 });
 
+describe('an agency whose address is lost', () => {
+  const lost = async () =>
+    (await rowsOf<{ kind: string }>('outbox', id)).filter(({ kind }) => kind === 'sender-lost');
+  const mailsOfLoss = async () => (await sent()).filter(({ subject }) => subject.includes(OWN));
+
+  it('hears which records its domain lacks, and from where its mails come meanwhile', async () => {
+    await put(OWN);
+    await resolve({ 'cf-bounce._domainkey.zeezicht.example TXT': [] });
+    await call('POST', '/check', { address: null });
+    const [mail] = await mailsOfLoss();
+    expect([mail?.to, mail?.from.email]).toEqual([aSite(id).settings.contact.email, USUAL]);
+    for (const words of [OWN, USUAL, 'zeezicht.example', 'TXT cf-bounce._domainkey.zeezicht.example'])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('_dmarc.');
+  });
+
+  it('hears it once, of two checks at the same time and of later ones, and again after the next loss', async () => {
+    await put(OWN);
+    const at = (after: number) => new Date(Date.now() + after);
+    const miss = (after: number) => storeChecked(env.DB, id, { address: OWN, fault: 'records' }, at(after));
+    await Promise.all([miss(1000), miss(1000)]);
+    await miss(2000);
+    expect(await lost()).toHaveLength(1);
+    await storeChecked(env.DB, id, { address: OWN, fault: null }, at(DAY));
+    await miss(DAY + 2000);
+    expect(await lost()).toHaveLength(2);
+    // An address that comes and goes within a day is told once.
+    await storeChecked(env.DB, id, { address: OWN, fault: null }, at(DAY + 3000));
+    await miss(DAY + 4000);
+    expect(await lost()).toHaveLength(2);
+  });
+
+  it('hears nothing when the address works again before the mail goes out, nor of an address that never worked', async () => {
+    await resolve({ '_dmarc.zeezicht.example TXT': [] });
+    await put(OWN);
+    expect(await lost()).toEqual([]);
+    await resolve();
+    await put(OWN);
+    await storeChecked(env.DB, id, { address: OWN, fault: 'records' }, new Date());
+    await put(OWN);
+    expect(await mailsOfLoss()).toEqual([]);
+    expect(await stateOf('sender-lost')).toEqual(['void']);
+  });
+});
+
 describe('the cron', () => {
   const check = (after: number) => checkSenders(bindings() as never, new Date(Date.now() + after));
 
@@ -350,10 +402,7 @@ describe('the cron', () => {
     await tell(id, { '/dns?name=_dmarc.zeezicht.example&type=TXT': { status: 500, text: 'no' } });
     await check(DAY + 1000);
     expect(await senderOf(env.DB, id, USUAL)).toBe(OWN);
-    await prepare(
-      env.DB,
-      checkedStatement(id, { address: OWN, fault: 'refused' }, new Date(Date.now() + DAY)),
-    ).run();
+    await storeChecked(env.DB, id, { address: OWN, fault: 'refused' }, new Date(Date.now() + DAY));
     const before = (await askedOf(id)).length;
     await check(3 * DAY);
     expect(await askedOf(id)).toHaveLength(before);

@@ -1,9 +1,12 @@
 /** The address from which the mails of a site are sent (decision 170). */
-import type { MailSender } from '#wire/mail-sender.ts';
+import type { MailSender, SenderRecord } from '#wire/mail-sender.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { createLog } from '../../platform/log.ts';
+import { findSite } from '../../platform/sites.ts';
+import { outboxStatement } from '../outbox.ts';
+import { recipientOf } from '../recipient.ts';
 import { checkRecords } from './records.ts';
 
 /** A site's own sender as it is stored. */
@@ -43,17 +46,74 @@ export const noSenderStatement = (siteId: string): Statement => ({
   params: [siteId],
 });
 
-/** Writes what a check found, unless the site has another sender by now, or a later check was faster. */
-export const checkedStatement = (
-  siteId: string,
-  { address, fault }: Pick<StoredSender, 'address' | 'fault'>,
-  now: Date,
-): Statement => ({
-  sql:
-    'UPDATE mail_senders SET fault = ?3, checked_at = ?4 ' +
-    'WHERE site_id = ?1 AND address = ?2 AND checked_at <= ?4',
-  params: [siteId, address, fault, now.toISOString()],
+/** What a check found of a sender: why it cannot be used, and the records that it asked DNS for. */
+interface Checked extends Pick<StoredSender, 'address' | 'fault'> {
+  readonly records?: readonly SenderRecord[];
+}
+
+/** What a check of the records found. */
+export const foundBy = (address: string, records: readonly SenderRecord[]): Checked => ({
+  address,
+  fault: records.every(({ found }) => found) ? null : 'records',
+  records,
 });
+
+/** Queues the mail that tells the agency, if the check is the one by which the address is lost. */
+async function lossStatements(
+  db: D1Database,
+  siteId: string,
+  { address, fault: why, records = [] }: Checked,
+  now: Date,
+): Promise<readonly Statement[]> {
+  const site = why === null ? null : await findSite(db, siteId);
+  const recipient = site && recipientOf(site, null);
+  if (why === null || recipient === null) return [];
+  const missing = records
+    .filter(({ found }) => !found)
+    .map(({ type, name, value }) => ({ type, name, value }));
+  return [
+    outboxStatement(
+      {
+        siteId,
+        id: crypto.randomUUID(),
+        recipient,
+        mail: { kind: 'sender-lost', data: { address, why, missing } },
+        mostADay: 1,
+        where: {
+          sql:
+            'SELECT 1 FROM mail_senders ' +
+            'WHERE site_id = ? AND address = ? AND checked_at <= ? AND fault IS NULL',
+          params: [siteId, address, now.toISOString()],
+        },
+      },
+      now,
+    ),
+  ];
+}
+
+/**
+ * Writes what a check found, unless the site has another sender by now, or a later check was faster. The agency is told,
+ * in the same batch, when its address is lost by it.
+ */
+export async function storeChecked(
+  db: D1Database,
+  siteId: string,
+  checked: Checked,
+  now: Date,
+): Promise<void> {
+  const { address, fault } = checked;
+  const statements: readonly Statement[] = [
+    // Before the fault is written, which it asks for.
+    ...(await lossStatements(db, siteId, checked, now)),
+    {
+      sql:
+        'UPDATE mail_senders SET fault = ?3, checked_at = ?4 ' +
+        'WHERE site_id = ?1 AND address = ?2 AND checked_at <= ?4',
+      params: [siteId, address, fault, now.toISOString()],
+    },
+  ];
+  await db.batch(statements.map((one) => prepare(db, one)));
+}
 
 /** Between two checks of a sender by the cron, milliseconds. */
 const AGAIN = 24 * 3_600_000;
@@ -75,8 +135,9 @@ export async function checkSenders(env: WithDatabase, now: Date): Promise<void> 
     const log = createLog({ siteId: site });
     try {
       const records = await checkRecords(address, env);
-      const fault = records.every(({ found }) => found) ? null : 'records';
-      await prepare(env.DB, checkedStatement(site, { address, fault }, now)).run();
+      const checked = foundBy(address, records);
+      const { fault } = checked;
+      await storeChecked(env.DB, site, checked, now);
       const missing = records.filter(({ found }) => !found).map(({ name }) => name);
       if (fault !== before)
         log(fault === null ? 'info' : 'error', `mail.sender_${fault ?? 'back'}`, { missing });

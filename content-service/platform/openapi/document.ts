@@ -5,7 +5,7 @@ import { isCoreCall } from '#wire/core-calls.ts';
 import { ErrorAnswerSchema } from '#wire/error.ts';
 import { wordsOf } from '#wire/words/index.ts';
 import { SHAPES } from '#wire/words/shapes.ts';
-import { SESSION_HEADER } from '#wire/written-homes.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';

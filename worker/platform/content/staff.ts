@@ -21,7 +21,7 @@ import {
   StaffJournalSchema,
   type StaffPress,
 } from '#wire/staff.ts';
-import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/written-homes.ts';
+import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/staff-people.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { type ContentPath, contentPath } from './segments.ts';

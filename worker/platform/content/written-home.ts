@@ -1,20 +1,22 @@
 import {
   type ActionDone,
   ActionDoneSchema,
-  type ArrangePictures,
   type DraftSaved,
   DraftSavedSchema,
   type HomeRequest,
   type OpenedHome,
   OpenedHomeSchema,
-  type PicturesArranged,
-  PicturesArrangedSchema,
   type Publish,
   type RestoreVersion,
   type SaveDraft,
-  SESSION_HEADER,
   type Undo,
 } from '#wire/written-homes.ts';
+import {
+  type ArrangePictures,
+  type PicturesArranged,
+  PicturesArrangedSchema,
+  SESSION_HEADER,
+} from '#wire/written-pictures.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';

@@ -14,7 +14,7 @@ import { ESTATES } from '../../search/estates.ts';
 import { AllFilters } from '../../search/parts/AllFilters.tsx';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { toFiltersRequest, toTraitsRequest } from '../../search/request/search-request.ts';
-import { countedTraits } from '../../search/traits.ts';
+import { countedTraits } from '../../search/trait-options.ts';
 import { loadOptions, toCountRequest } from './load-offer.ts';
 
 /** The part that is open; without one in the address, what a home has, where that can be asked for. */

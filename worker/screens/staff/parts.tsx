@@ -50,6 +50,15 @@ export const Desk = ({ at, me, locale, s, waiting = 0, children }: DeskProps) =>
   </div>
 );
 
+/** The button beside words that are searched for: a lens, since a word would leave no room for the hint on a phone. */
+export const FindButton = ({ s }: { readonly s: StaffTexts }) => (
+  <button type="submit" className="button button--line button--icon" aria-label={s('search')}>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5" />
+    </svg>
+  </button>
+);
+
 /** A form with a single button and the session's token. */
 export const Press = ({
   action,

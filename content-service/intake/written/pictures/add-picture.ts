@@ -5,13 +5,13 @@ import { sha256 } from '#content-service/platform/hash.ts';
 import { siteStaysStatement } from '#content-service/platform/on-site.ts';
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { holdsStatement } from '#content-service/staff/rights.ts';
+import type { HomeRequest } from '#wire/written-homes.ts';
 import {
-  type HomeRequest,
   MOST_PICTURE_BYTES,
   MOST_PICTURES,
   type PicturesArranged,
   type WhyNotTaken,
-} from '#wire/written-homes.ts';
+} from '#wire/written-pictures.ts';
 import { NotStored, takePicture, type WhyNotStored } from '../../pull/take-picture.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';

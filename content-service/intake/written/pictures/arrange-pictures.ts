@@ -3,7 +3,7 @@ import { ContentError, notFound } from '#content-service/platform/errors/content
 import { siteStaysStatement } from '#content-service/platform/on-site.ts';
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { holdsStatement } from '#content-service/staff/rights.ts';
-import type { ArrangePictures, PicturesArranged } from '#wire/written-homes.ts';
+import type { ArrangePictures, PicturesArranged } from '#wire/written-pictures.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';
 import {

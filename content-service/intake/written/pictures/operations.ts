@@ -9,7 +9,7 @@ import {
   PictureKeySchema,
   PicturesArrangedSchema,
   SESSION_HEADER,
-} from '#wire/written-homes.ts';
+} from '#wire/written-pictures.ts';
 import { addPicture } from './add-picture.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 

@@ -12,14 +12,13 @@ import { AVIF, hashOf, JPEG, PNG, RED_WEBP, SVG } from '#content-service/testing
 import { getRecord, importAll } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '#content-service/testing/written-homes.ts';
+import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
 import {
-  type ActionDone,
   MOST_PICTURES,
   MOST_SENT_BYTES,
-  type OpenedHome,
   type PicturesArranged,
   SESSION_HEADER,
-} from '#wire/written-homes.ts';
+} from '#wire/written-pictures.ts';
 
 const START = Date.now();
 const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();

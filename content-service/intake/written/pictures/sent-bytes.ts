@@ -1,6 +1,6 @@
 import { refuseWhere } from '#content-service/platform/db/refuse-where.ts';
 import type { Statement } from '#content-service/platform/db/statement.ts';
-import { MOST_SENT_BYTES } from '#wire/written-homes.ts';
+import { MOST_SENT_BYTES } from '#wire/written-pictures.ts';
 
 /** Counts bytes before they are stored, and refuses the batch when the site's day (UTC) is full. */
 export function countStatements(siteId: string, bytes: number, now: Date): Statement[] {

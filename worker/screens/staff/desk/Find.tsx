@@ -1,4 +1,5 @@
 import { pathTo } from '#domain/routes.ts';
+import { FindButton } from '../parts.tsx';
 import { type Asked, teamOf } from './asked.ts';
 import type { Shown } from './shown.ts';
 
@@ -31,9 +32,7 @@ export function Find({ shown: { c, s, desk }, asked }: { readonly shown: Shown; 
           ))}
         </select>
       ) : null}
-      <button type="submit" className="button button--line">
-        {s('search')}
-      </button>
+      <FindButton s={s} />
     </form>
   );
 }

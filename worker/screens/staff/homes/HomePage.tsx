@@ -7,21 +7,17 @@ import type { Conflict } from '#wire/written-homes.ts';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import { HomeDraft } from './HomeDraft.tsx';
-import { HomeField, hasValue } from './HomeFields.tsx';
-import { SEEN } from './home-changes.ts';
-import { storedAt } from './home-controls.ts';
+import { HomeSection } from './HomeSection.tsx';
 import { actionOf, type HomeHrefs, partHref } from './home-paths.ts';
-import { fieldsOf } from './home-record.ts';
-import { type HomeView, momentOf, type SectionView } from './home-view.ts';
+import { type HomeView, momentOf } from './home-view.ts';
 import { LayerForms } from './LayerForms.tsx';
 import { isHiddenHome, type LayerView } from './layer-view.ts';
 import { feedOf } from './list-words.ts';
+import { PicturesPart } from './pictures/PicturesPart.tsx';
 import { UNITS_PART, UnitsPart } from './UnitsPart.tsx';
 
 /** The action that changes nothing but choices over a home. */
 const OVER = 'home.layered';
-
-import { PicturesPart } from './pictures/PicturesPart.tsx';
 
 export interface Notice {
   readonly tone: 'good' | 'warning' | 'info';
@@ -51,138 +47,6 @@ interface Props {
   readonly adding?: Typed | undefined;
   /** What can be chosen over a home that something else brings; null for one that is written here alone. */
   readonly layer: LayerView | null;
-}
-
-/** Facts that the law asks for in other sections, so that nothing is asked twice. */
-function AskedElsewhere({ view, hrefs }: Pick<Props, 'view' | 'hrefs'>) {
-  const { s, t } = view.words;
-  const { base, unit } = view;
-  const here = view.sections.find(({ section }) => section.name === 'law')?.section.rows ?? [];
-  const others = view.owed.filter(
-    (one) => !fieldsOf(one).some((path) => here.some(({ field }) => field === path)),
-  );
-  if (others.length === 0) return null;
-  return (
-    <>
-      <p>{s('written.lawElsewhere')}</p>
-      <ul className="home-elsewhere">
-        {others.map((one) => {
-          const paths = fieldsOf(one);
-          const labels = paths.flatMap((path) =>
-            path.startsWith('@') ? s('written.wholeAddress') : (t.label('field', path) ?? []),
-          );
-          const target = view.sections.find(({ section }) =>
-            [...section.rows, ...section.more].some(({ path }) =>
-              paths.some((field) => `${base}.${field}` === path || path.startsWith(`${base}.${field}.`)),
-            ),
-          );
-          const { wording } = one.duty;
-          const words =
-            wording !== undefined
-              ? s(`written.duties.${wording}`)
-              : labels.length === 0
-                ? s('written.inTheText')
-                : [...new Set(labels)].join(` ${s('written.or')} `);
-          return (
-            <li key={one.duty.id} data-key={one.duty.id}>
-              {target === undefined ? (
-                words
-              ) : (
-                <a href={partHref(hrefs.home, { part: target.section.id, unit })}>{words}</a>
-              )}
-              <b>
-                {s(one.said ? 'written.lawSaid' : 'written.notYet')}
-                {one.ifLongLease ? ` (${s('written.longLease')})` : ''}
-              </b>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-function LawIntro({ view }: { readonly view: HomeView }) {
-  const { s } = view.words;
-  return <p className="muted">{s(view.owed.length === 0 ? 'written.lawNone' : 'written.lawIntro')}</p>;
-}
-
-/** The fields of a section, as a form that saves them into the draft. */
-function SectionForm({
-  section: one,
-  view,
-  guard,
-  hrefs,
-}: { readonly section: SectionView } & Pick<Props, 'view' | 'guard' | 'hrefs'>) {
-  const { words } = view;
-  const { s } = words;
-  const action = partHref(hrefs.home, { unit: view.unit });
-  const number = storedAt(view.record, { path: `${view.base}.energy.epcValue`, control: 'number' });
-  const field = (row: SectionView['rows'][number]) => (
-    <HomeField key={row.row.path} view={row} words={words} number={number} />
-  );
-  return (
-    <form action={action} method="post" className="home-form" autoComplete="off" noValidate>
-      <input type="hidden" name="guard" value={guard} />
-      <input type="hidden" name="section" value={one.section.id} />
-      {one.clears.map(({ path, seen }) => (
-        <input key={path} type="hidden" name={`${SEEN}${path}`} defaultValue={seen} />
-      ))}
-      {one.section.name === 'law' ? <LawIntro view={view} /> : null}
-      <div className="home-fields">{one.rows.map(field)}</div>
-      {one.section.name === 'law' ? <AskedElsewhere view={view} hrefs={hrefs} /> : null}
-      {one.more.length === 0 ? null : (
-        <details className="form__more" open={one.more.some(({ wrong }) => wrong !== null)}>
-          <summary>{`${s('written.more')} (${one.more.filter(hasValue).length}/${one.more.length})`}</summary>
-          <div className="home-fields">{one.more.map(field)}</div>
-        </details>
-      )}
-      <div className="home-save">
-        <button type="submit" className="button">
-          {s('written.saveNext')}
-        </button>
-        {[...one.rows, ...one.more].some(({ row }) => row.control === 'rows') ? (
-          <button type="submit" className="button button--line" name="stay" value="1">
-            {s('written.moreRows')}
-          </button>
-        ) : null}
-      </div>
-    </form>
-  );
-}
-
-/** The facts of a section, where nothing can be changed. */
-function Facts({ section, view }: { readonly section: SectionView; readonly view: HomeView }) {
-  const said = [...section.rows, ...section.more].filter(({ shown }) => shown !== null);
-  return said.length === 0 ? (
-    <p className="muted">{view.words.s('written.nothing')}</p>
-  ) : (
-    <dl className="case-facts">
-      {said.map((row) => (
-        <div key={row.row.path}>
-          <dt>{row.label}</dt>
-          <dd>{row.shown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Section({ one, ...props }: { readonly one: SectionView } & Props) {
-  const { view, open } = props;
-  const { s } = view.words;
-  const { section, title, summary, wrong, lacking } = one;
-  return (
-    <details className="home-part" id={section.id} open={open === section.id || view.locked !== null}>
-      <summary>
-        <span className="home-part__title">{title}</span>
-        <span className="home-part__said">{summary === '' ? s('written.nothing') : summary}</span>
-        {wrong > 0 ? <b className="home-part__wrong">{s.count('written.wrongCount', wrong)}</b> : null}
-        {lacking > 0 ? <b className="home-part__lacks">{s.count('written.lackCount', lacking)}</b> : null}
-      </summary>
-      {view.locked === null ? <SectionForm section={one} {...props} /> : <Facts section={one} view={view} />}
-    </details>
-  );
 }
 
 /** What stands between the draft and visitors, and the way there. */
@@ -324,7 +188,7 @@ export function HomePage(props: Props) {
       </datalist>
       {shown.map((one) => (
         <Fragment key={one.section.id}>
-          <Section one={one} {...props} />
+          <HomeSection one={one} view={view} guard={guard} hrefs={hrefs} open={props.open} />
           {one === shown[0] && unit === null ? (
             <PicturesPart view={view} hrefs={hrefs} open={props.open === 'pictures'} />
           ) : null}

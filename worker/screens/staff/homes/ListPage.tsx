@@ -3,10 +3,10 @@ import { formatClock } from '#domain/format/moment.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Homes } from '#wire/written-homes.ts';
 import { newKey } from '#worker/platform/forms/control-fields.ts';
-import { Desk, Press } from '../parts.tsx';
+import { Desk, FindButton, Press } from '../parts.tsx';
 import type { StaffKey } from '../texts.ts';
-import { ListRow } from './ListRow.tsx';
-import { type AskedHomes, LISTS, listHref } from './list-asked.ts';
+import { House, ListRow } from './ListRow.tsx';
+import { type AskedHomes, LISTS, listHref, MOST_NAME } from './list-asked.ts';
 import { actionHref, type Speaking } from './list-words.ts';
 
 /** Homes of a page, as the content service gives them. */
@@ -53,17 +53,21 @@ function undoKey(action: string, hidden: boolean): StaffKey {
   return hidden && known === 'home.published' ? 'homes.undo.hidden' : `homes.undo.${known}`;
 }
 
+/** Number of homes, whatever their state. */
+const allOf = ({ counts }: Homes): number =>
+  LISTS.reduce((sum, one) => (one === 'lacking' ? sum : sum + counts[one]), 0);
+
 /** How many homes are on offer, and how many lack something. */
-export function homesHeadline({ list: { counts }, s }: Pick<Props, 'list' | 's'>): string {
-  const all = LISTS.reduce((sum, one) => (one === 'lacking' ? sum : sum + counts[one]), 0);
-  if (all === 0) return s('homes.empty');
+export function homesHeadline({ list, s }: Pick<Props, 'list' | 's'>): string {
+  const { counts } = list;
+  if (allOf(list) === 0) return s('homes.empty');
   const offered = s.count('homes.onOffer', counts.offer + counts.option);
   return counts.lacking === 0 ? offered : `${offered}, ${s.count('homes.lackSomething', counts.lacking)}`;
 }
 
 /** Links to the lists, with their numbers. */
-function Lists({ list: { counts }, asked, c, s }: Props) {
-  const all = LISTS.reduce((sum, one) => (one === 'lacking' ? sum : sum + counts[one]), 0);
+function Lists({ list, asked, c, s }: Props) {
+  const { counts } = list;
   const link = (one: AskedHomes['list'], key: StaffKey, count: number) => (
     <a
       key={key}
@@ -75,18 +79,18 @@ function Lists({ list: { counts }, asked, c, s }: Props) {
   );
   return (
     <nav className="desk-states" aria-label={s('homes.tab')}>
-      {link(undefined, 'all', all)}
+      {link(undefined, 'all', allOf(list))}
       {LISTS.map((one) => link(one, `homes.lists.${one}`, counts[one]))}
     </nav>
   );
 }
 
 /** Begins a draft: for sale, to let, or a holiday home where the agency has them. */
-function NewHome({ guard, c, s }: Props) {
+function NewHome({ asked, guard, c, s }: Props) {
   const action = pathTo('staff-homes', c.get('locale'));
   const { features } = c.get('site').settings;
   return (
-    <details className="hm-new">
+    <details className="hm-new" open={asked.stay !== undefined}>
       <summary className="button">{s('homes.new')}</summary>
       <div>
         <p>{s('homes.newNote')}</p>
@@ -118,7 +122,7 @@ function NewHome({ guard, c, s }: Props) {
             <input type="hidden" name="makes" value={newKey()} />
             <label className="field">
               <span className="field__label">{s('homes.stayName')}</span>
-              <input className="input" name="name" required maxLength={120} />
+              <input className="input" name="name" required maxLength={MOST_NAME} defaultValue={asked.stay} />
             </label>
             <button type="submit" className="button button--line">
               {s('homes.newStay')}
@@ -133,34 +137,72 @@ function NewHome({ guard, c, s }: Props) {
 /** Links to the homes before and after these. */
 function Paging({ list: { found, homes }, asked, c, s }: Props) {
   if (found <= PAGE) return null;
-  const { from } = asked;
+  const { list, find, from } = asked;
   const last = from + homes.length;
   const shown = s('homes.shown', { from: Math.min(from + 1, last), to: last, n: found });
   return (
     <nav className="hm-more" aria-label={shown}>
       <span className="muted">{shown}</span>
       {from === 0 ? null : (
-        <a href={listHref(c, { ...asked, said: undefined, from: Math.max(0, from - PAGE) })}>
-          {s('homes.before')}
-        </a>
+        <a href={listHref(c, { list, find, from: Math.max(0, from - PAGE) })}>{s('homes.before')}</a>
       )}
       {last < found && homes.length > 0 ? (
-        <a href={listHref(c, { ...asked, said: undefined, from: from + PAGE })}>{s('homes.more')}</a>
+        <a href={listHref(c, { list, find, from: from + PAGE })}>{s('homes.more')}</a>
       ) : null}
     </nav>
   );
 }
 
+/** Nothing was found, in this list or by these words. */
+const NoneFound = ({ asked, c, s }: Props) => (
+  <p>
+    <b>{s('homes.noneFound')}</b>
+    {asked.find === undefined ? '' : `. ${s('homes.noneFoundText')}`}
+    <a className="hm-none__all" href={listHref(c)}>
+      {s('homes.back')}
+    </a>
+  </p>
+);
+
+/** An agency without a home: where to begin. */
+function FirstHome(props: Props & { readonly edits: boolean }) {
+  const { edits, s } = props;
+  return (
+    <>
+      <div className="desk-hello">
+        <div className="hm-none">
+          <House />
+          <h1>{s('homes.empty')}</h1>
+          {edits ? <p>{s('homes.emptyText')}</p> : null}
+        </div>
+        {edits ? <NewHome {...props} /> : null}
+      </div>
+      <Said {...props} />
+    </>
+  );
+}
+
+/** Why nothing was done. */
+const Said = ({ asked: { said }, s }: Props) =>
+  said === undefined ? null : (
+    <StatusMessage tone={said === 'same' ? 'info' : 'warning'} title={s(`homes.said.${said}`)} live />
+  );
+
 /** An agency's homes, what they lack, and the actions of the day. */
 export function ListPage(props: Props) {
   const { list, asked, guard, c, s } = props;
   const edits = list.me.rights.includes('homes');
-  const headline = homesHeadline(props);
+  if (allOf(list) === 0)
+    return (
+      <Desk at="staff-homes" me={list.me} locale={c.get('locale')} s={s}>
+        <FirstHome {...props} edits={edits} />
+      </Desk>
+    );
   return (
     <Desk at="staff-homes" me={list.me} locale={c.get('locale')} s={s}>
       <Undo {...props} />
       <div className="desk-hello">
-        <h1>{headline}</h1>
+        <h1>{homesHeadline(props)}</h1>
         <form className="desk-find" action={pathTo('staff-homes', c.get('locale'))}>
           {asked.list === undefined ? null : <input type="hidden" name="list" value={asked.list} />}
           <input
@@ -172,32 +214,14 @@ export function ListPage(props: Props) {
             placeholder={s('homes.find')}
             defaultValue={asked.find}
           />
-          <button type="submit" className="button button--line">
-            {s('search')}
-          </button>
+          <FindButton s={s} />
         </form>
         {edits ? <NewHome {...props} /> : null}
       </div>
-      {asked.said === undefined ? null : (
-        <StatusMessage
-          tone={asked.said === 'same' ? 'info' : 'warning'}
-          title={s(`homes.said.${asked.said}`)}
-          live
-        />
-      )}
+      <Said {...props} />
       {edits ? null : <p className="muted">{s('homes.readOnly')}</p>}
       <Lists {...props} />
-      {list.homes.length > 0 ? null : (
-        <p>
-          {headline === s('homes.empty') ? (
-            s('homes.emptyText')
-          ) : (
-            <>
-              <b>{s('homes.noneFound')}</b>. {s('homes.noneFoundText')}
-            </>
-          )}
-        </p>
-      )}
+      {list.homes.length > 0 ? null : <NoneFound {...props} />}
       <ul className="hm-list" hidden={list.homes.length === 0}>
         {list.homes.map((home) => (
           <ListRow key={`${home.kind}/${home.home}`} home={home} guard={guard} edits={edits} c={c} s={s} />

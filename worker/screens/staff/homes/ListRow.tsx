@@ -22,15 +22,20 @@ interface Props extends Speaking {
   readonly edits: boolean;
 }
 
+/** A house, where there is no picture of one. */
+export const House = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 20.500V10l8-6 8 6v10.500zM9.500 20.500v-6h5v6" />
+  </svg>
+);
+
 /** The first picture; the drawing of a house without one. */
 function Picture({ home, c }: Pick<Props, 'home' | 'c'>) {
   const view = home.picture === null ? null : pictureView({ file: home.picture }, viewContext(c));
   return (
     <div className="hm-pic">
       {view === null ? (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 20.500V10l8-6 8 6v10.500zM9.500 20.500v-6h5v6" />
-        </svg>
+        <House />
       ) : (
         <img src={view.src} srcSet={view.srcSet} sizes="7rem" alt="" width={4} height={3} loading="lazy" />
       )}

@@ -76,7 +76,7 @@ async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormPr
           </p>
         ) : null}
       </StatusMessage>
-      <form action={ownHref(c)} method="post" data-ended={why === 'ended' ? '' : undefined}>
+      <form action={ownHref(c)} method="post" data-retained="" data-ended={why === 'ended' ? '' : undefined}>
         {pairsOf(typed).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}

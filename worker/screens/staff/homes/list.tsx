@@ -7,13 +7,13 @@ import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { seeOther } from '#worker/platform/forms/answer.ts';
 import { isKey } from '#worker/platform/forms/control-fields.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
-import { ownForm } from '../own-form.ts';
 import { guardOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
+import { postHome } from './home-load.tsx';
 import { labelIn } from './home-words.ts';
 import { homesHeadline, ListPage } from './ListPage.tsx';
-import { askedHomes, listHref } from './list-asked.ts';
+import { askedHomes, listHref, MOST_NAME, type Said } from './list-asked.ts';
 import { homeHref } from './list-words.ts';
 
 /** The list of an agency's homes. */
@@ -60,17 +60,17 @@ function firstField(typed: Typed, locale: string): Pick<SaveDraft, 'kind' | 'fie
   if (what !== 'stay' || name === undefined) return null;
   return {
     kind: 'rental',
-    fields: field(`rental.general.descriptionShort.${locale}`, name.trim().slice(0, 120)),
+    fields: field(`rental.general.descriptionShort.${locale}`, name.trim().slice(0, MOST_NAME)),
   };
 }
 
-/** Begins a draft and opens it; pressed twice, it is the same one. */
+/** Begins a draft and opens it; pressed twice, it is the same one. After a refusal the typed name is in the form again. */
 export const postStaffHomes: Answer = (c) =>
-  withSession(c, async (session) => {
-    const { typed, own } = await ownForm(c, session);
+  postHome(c, async ({ session, typed, problem }) => {
+    const again = (said: Said): Response => seeOther(c, listHref(c, { said, stay: textOf(typed, 'name') }));
     const begun = firstField(typed, c.get('locale'));
     const makes = textOf(typed, 'makes') ?? '';
-    if (!own || begun === null || !isKey(makes)) return seeOther(c, listHref(c, { said: 'foreign' }));
+    if (problem !== null || begun === null || !isKey(makes)) return again('foreign');
     const content = siteContent(c);
     try {
       const { home } = await content.saveHomeDraft({ session, makes, ...begun });
@@ -79,6 +79,6 @@ export const postStaffHomes: Answer = (c) =>
       if (!(error instanceof ContentHttpError && [403, 409, 422].includes(error.status))) throw error;
       // A session that ended is refused again here, and leads to the sign-in page.
       if (error.status === 403) await content.listHomes({ session });
-      return seeOther(c, listHref(c, { said: error.status === 403 ? 'right' : 'refused' }));
+      return again(error.status === 403 ? 'right' : 'refused');
     }
   });

@@ -413,6 +413,35 @@ describe('a new home', () => {
     );
   });
 
+  it.each([
+    ['the right is gone', refusal(403, 'role_missing'), {}, 'right'],
+    ['it is refused', refusal(422, 'refused'), {}, 'refused'],
+    ['the form is of an earlier session', made, { guard: 'old' }, 'foreign'],
+  ])('has the name that was typed again when %s', async (_when, answer, more, said) => {
+    scene = bench(['staff', 'rentals']);
+    scene.content.on(`POST ${scene.base}/home/draft`, answer);
+    const refused = await scene.press(LIST, { new: 'stay', makes, name: 'Zeehuis "De Bries"', ...more });
+    const location = refused.headers.get('Location') ?? '';
+    expect(location).toContain(`said=${said}`);
+    expect(await (await scene.open(location)).text()).toContain('value="Zeehuis &quot;De Bries&quot;"');
+  });
+
+  it.each([
+    ['has ended', refusal(403, 'role_missing'), 401],
+    ['cannot be asked', refusal(503, 'unavailable'), 503],
+  ])(
+    'has the name that was typed, and its key, to be sent again when the session %s',
+    async (_when, answer, status) => {
+      // The site itself is in memory from here on.
+      await scene.open();
+      for (const call of ['homes', 'home/draft']) scene.content.on(`POST ${scene.base}/${call}`, answer);
+      const again = await scene.press(LIST, { new: 'stay', makes, name: 'Zeehuis' });
+      const page = await again.text();
+      expect([again.status, page.includes(`action="${LIST}"`)]).toEqual([status, true]);
+      for (const value of ['stay', makes, 'Zeehuis']) expect(page).toContain(`value="${value}"`);
+    },
+  );
+
   it('is a holiday home only where the agency has them', async () => {
     expect(await (await scene.open()).text()).not.toContain(words.homes.newStay);
     scene = bench(['staff', 'rentals']);

@@ -1,6 +1,6 @@
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { STAFF_RIGHTS, type StaffMe, type StaffRight } from '#wire/staff.ts';
-import { type ChangePeople, ChangePeopleRequestSchema, type StaffPeople } from '#wire/written-homes.ts';
+import { type ChangePeople, ChangePeopleRequestSchema, type StaffPeople } from '#wire/staff-people.ts';
 
 export type Person = StaffPeople['staff'][number];
 type Put = NonNullable<ChangePeople['put']>;

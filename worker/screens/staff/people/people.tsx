@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { pairsOf, type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
-import type { ChangePeople, StaffPeople } from '#wire/written-homes.ts';
+import type { ChangePeople, StaffPeople } from '#wire/staff-people.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';

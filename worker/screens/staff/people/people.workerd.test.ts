@@ -5,7 +5,7 @@ import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { StaffMe } from '#wire/staff.ts';
-import type { StaffPeople } from '#wire/written-homes.ts';
+import type { StaffPeople } from '#wire/staff-people.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';

@@ -10,9 +10,10 @@ import { store } from '#content-service/testing/store.ts';
 import { ELEMENTS } from './elements.ts';
 import { readInterface } from './testing/interface.ts';
 import { INTERFACE_FILE } from './testing/interface-file.ts';
+import type { Values } from './testing/messages.ts';
 import { SETTINGS, stubNetwork } from './testing/network.ts';
 import { aPublication } from './testing/publications.ts';
-import { LOGIN, type Values, Weblink } from './testing/weblink.ts';
+import { LOGIN, Weblink } from './testing/weblink.ts';
 
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const SITE = 'skarabee-canaries';

@@ -8,7 +8,7 @@ import { ELEMENTS } from './elements.ts';
 import { readInterface } from './testing/interface.ts';
 import { INTERFACE_FILE } from './testing/interface-file.ts';
 import { mappedOf, refusalsOf } from './testing/mapped.ts';
-import type { Values } from './testing/weblink.ts';
+import type { Values } from './testing/messages.ts';
 
 const PRICE = '7654321';
 const STREET = 'Kanariestraat';

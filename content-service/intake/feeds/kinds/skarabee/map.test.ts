@@ -6,7 +6,7 @@ import { subTypeOf } from '#domain/vocabulary/sub-types.ts';
 import * as codes from './codes.ts';
 import { ELEMENTS } from './elements.ts';
 import { listingOf, mappedOf, refusalsOf, unmappedOf } from './testing/mapped.ts';
-import type { Values } from './testing/weblink.ts';
+import type { Values } from './testing/messages.ts';
 
 const property = (values: Values): Values => ({ Property: values });
 

@@ -1,7 +1,8 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
-import { MOST_PICTURES, type WrittenPicture } from '#wire/written-homes.ts';
+import type { WrittenPicture } from '#wire/written-homes.ts';
+import { MOST_PICTURES } from '#wire/written-pictures.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
 import type { StaffTexts } from '../../texts.ts';
 import type { HomeHrefs } from '../home-paths.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { type ArrangePictures, MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-homes.ts';
+import { type ArrangePictures, MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type HomeRequest, WHY_NOT_TAKEN, type WhyNotTaken } from '#wire/written-homes.ts';
+import type { HomeRequest } from '#wire/written-homes.ts';
+import { WHY_NOT_TAKEN, type WhyNotTaken } from '#wire/written-pictures.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';

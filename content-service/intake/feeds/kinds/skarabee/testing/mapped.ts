@@ -4,9 +4,10 @@ import { readStrictly } from '#content-service/intake/strict/index.ts';
 import { fetchSkarabee } from '../list.ts';
 import { mapSkarabee } from '../map.ts';
 import { INTERFACE_FILE } from './interface-file.ts';
+import type { Values } from './messages.ts';
 import { ADDRESS } from './network.ts';
 import { aPublication } from './publications.ts';
-import { LOGIN, type Values, Weblink } from './weblink.ts';
+import { LOGIN, Weblink } from './weblink.ts';
 
 const CONTEXT: MapContext = { settings: {}, locales: ['nl', 'fr'] };
 const vendor = await Weblink.open(INTERFACE_FILE);

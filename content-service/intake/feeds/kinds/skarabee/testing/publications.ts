@@ -1,4 +1,5 @@
-import { merged, type Publication, type Values } from './weblink.ts';
+import { merged, type Values } from './messages.ts';
+import type { Publication } from './weblink.ts';
 
 const guidOf = (id: number): string => `b1a7c3de-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
