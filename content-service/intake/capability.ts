@@ -14,6 +14,7 @@ import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
+import { seenHomes } from './written/seen-homes.ts';
 
 declare module '../kinds.ts' {
   interface WorkData {
@@ -63,6 +64,7 @@ export const INTAKE = {
     ...feedOperations,
     ...writtenHomeOperations,
   ],
+  offers: { seenHomes },
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
     feed_homes: { key: ['feed', 'vendor_id'], backup: 'agency', persons: null },

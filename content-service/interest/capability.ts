@@ -1,8 +1,10 @@
 import type { Manifest } from '../mail/manifest.ts';
+import { figureOperations } from './figures/operations.ts';
 
 /** How much interest homes met: counted, and shown to agencies and sellers in cells that name nobody. */
 export const INTEREST = {
   name: 'interest',
+  operations: ({ seenHomes }) => figureOperations(seenHomes),
   tables: {
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },

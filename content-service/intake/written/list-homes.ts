@@ -134,11 +134,11 @@ async function readShown(
   return shown;
 }
 
-/** How people call a home: its street and number, else its title, else its number. */
-function nameOf(row: FoundHome, site: Site): string {
-  const { street, title } = namesOf(row, site);
-  if (street !== '') return street;
-  return Object.keys(title).length === 0 ? row.home : localized(title, site.defaultLocale);
+/** How people call a home: its street and number, else its title, else its number; and where it is. */
+export function homeName(row: FoundHome, site: Site): { readonly name: string; readonly city: string } {
+  const { street, title, city } = namesOf(row, site);
+  if (street !== '') return { name: street, city };
+  return { name: Object.keys(title).length === 0 ? row.home : localized(title, site.defaultLocale), city };
 }
 
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
@@ -179,7 +179,7 @@ export async function listHomes(
     undo: done.flatMap((one) => {
       const row = byKey.get(homeKey(one));
       if (row === undefined || !me.rights.includes('homes')) return [];
-      return [{ ...one, name: nameOf(row, site), hidden: row.layer.includes('hidden') }];
+      return [{ ...one, name: homeName(row, site).name, hidden: row.layer.includes('hidden') }];
     }),
     found: found.length,
     homes: await readShown(DB, site, found.slice(from, from + PAGE), true),

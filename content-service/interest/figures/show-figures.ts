@@ -1,0 +1,93 @@
+import { publish } from '#domain/interest/published.ts';
+import type { HomeKind } from '#domain/interest/measures.ts';
+import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
+import { type Figures, type FiguresRequest, SPANS } from '#wire/figures.ts';
+import type { SeenHome, SeenHomes } from '../../platform/answering/seen-homes.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { firstOpenDay, weeksOfSite } from '../counts/weeks.ts';
+import { answerTimes, type TimeRow, timesStatement } from './answer-times.ts';
+import { monthsAround, nightsStatement, type NightRow, occupancy } from './nights.ts';
+import { NO_WEEKS, readSiteWeeks, type SiteWeekRow, siteWeeksStatement } from './site-weeks.ts';
+
+/** States of homes that visitors can ask for. */
+const OFFERED: readonly SeenHome['state'][] = ['offer', 'option'];
+
+/** How many homes of each kind visitors can have met: a draft has no page. */
+const metOf = (homes: readonly SeenHome[]): Readonly<Record<HomeKind, number>> => {
+  const met = homes.filter(({ state }) => state !== 'draft');
+  const of = (kind: HomeKind): number => met.filter((one) => one.kind === kind).length;
+  return { estate: of('estate'), rental: of('rental') };
+};
+
+/**
+ * The figures of an agency: all of them for a person who sees everything, else those of their own homes, requests and
+ * nights. Numbers of an open week, and numbers below the floor, stay here. Throws role_missing.
+ */
+export async function showFigures(
+  seenHomes: SeenHomes,
+  siteId: string,
+  { session, span = 'month' }: FiguresRequest,
+  context: CallContext,
+): Promise<Figures> {
+  const {
+    env: { DB },
+    now,
+  } = context;
+  const [{ me, site, homes }, open, begun] = await Promise.all([
+    seenHomes(siteId, session, context),
+    firstOpenDay(DB),
+    DB.prepare('SELECT min(day) AS day FROM interest_days').first<string | null>('day'),
+  ]);
+  const today = brusselsDay(now);
+  const counted = site.settings.interest !== 'off';
+  const weeks =
+    open === null || begun === null || !counted ? [] : closedWeeks(open, begun).slice(-SPANS[span]);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const all = me.sees === 'all';
+  const seen = homes.filter((one) => one.seen);
+  const owner = all ? null : me.email.toLowerCase();
+  const months = monthsAround(today);
+  // Of the agency itself: shown also while nothing of visitors is.
+  const from = first ?? addDays(weekOf(today), -7 * SPANS[span]);
+  const units = seen.flatMap(({ kind, home, state }) =>
+    kind === 'rental' && OFFERED.includes(state) ? [home] : [],
+  );
+  const [counts, [times, nights, siteWeeks]] = await Promise.all([
+    first === undefined || last === undefined ? [] : weeksOfSite(DB, siteId, { from: first, to: last }),
+    DB.batch(
+      [
+        timesStatement(siteId, { from, to: last === undefined ? weekOf(today) : addDays(last, 7), owner }),
+        nightsStatement(siteId, units, months),
+        siteWeeksStatement(siteId, all ? weeks : []),
+      ].map((one) => prepare(DB, one)),
+    ),
+  ]);
+  const published = publish(counts, metOf(homes), weeks);
+  const weeksBy = new Map(published.homes.map(({ kind, id, weeks: told }) => [`${kind}/${id}`, told]));
+  const asked = all ? readSiteWeeks((siteWeeks?.results ?? []) as SiteWeekRow[]) : NO_WEEKS;
+  return {
+    me,
+    counted,
+    weeks,
+    next: addDays(weekOf(today), 7),
+    homes: seen
+      .filter(({ state }) => state !== 'draft')
+      .map(({ kind, home, name, city, state, pictures }) => ({
+        kind,
+        id: home,
+        name,
+        city,
+        offered: OFFERED.includes(state),
+        pictures,
+        weeks: [...(weeksBy.get(`${kind}/${home}`) ?? [])],
+      })),
+    rest: all ? [...published.rest] : [],
+    forms: asked.forms,
+    answers: answerTimes((times?.results ?? []) as TimeRow[]),
+    nights: occupancy((nights?.results ?? []) as NightRow[], units.length, months),
+    searches: all && counted ? asked.searches : null,
+  };
+}
