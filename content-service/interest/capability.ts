@@ -6,6 +6,13 @@ export const INTEREST = {
   name: 'interest',
   operations: ({ seenHomes }) => figureOperations(seenHomes),
   tables: {
+    // Places and budgets of one season say little in the next.
+    site_weeks: {
+      key: ['week', 'kind', 'what'],
+      backup: 'agency',
+      persons: null,
+      retained: [{ days: 90, gone: 'week < ?' }],
+    },
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },
   // A closed day has no reports; those of a day that could not be closed are of no use after a week.

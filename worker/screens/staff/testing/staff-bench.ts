@@ -7,6 +7,7 @@ import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
+import { figuresOf } from './figures.ts';
 
 export const message: StaffCase = {
   kind: 'contact',
@@ -142,6 +143,7 @@ export function staffBench(rights: readonly StaffRight[]) {
     draft: [typed('estate.general.price.value', 385_000, 395_000)],
     versions: [{ ...version, number: 2 }, version],
   });
+  content.on(`POST ${base}/figures`, figuresOf(me));
   content.on(`POST ${base}/people`, async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');
