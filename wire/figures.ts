@@ -1,8 +1,8 @@
 /** An agency's figures, on its own page (docs/decisions/0177). */
 import * as z from 'zod';
-import { FEW, type Shown } from '#domain/interest/few.ts';
 import { HOME_KINDS, MEASURES } from '#domain/interest/measures.ts';
-import { SecretSchema, MeSchema } from './staff.ts';
+import { CellSchema } from './cells.ts';
+import { MeSchema, SecretSchema } from './staff.ts';
 import { wholeList } from './tolerant/members.ts';
 import { localizedText } from './values.ts';
 
@@ -10,11 +10,6 @@ const PART = 'a total would say less than it could';
 /** A Monday, or the first day of a month. */
 const DaySchema = z.iso.date();
 
-/** A count as anybody may see it: no number below the floor fits the schema. */
-const CellSchema: z.ZodType<Shown> = z.union([
-  z.object({ shown: z.int().min(FEW) }),
-  z.object({ few: z.literal(true) }),
-]);
 const PublishedWeekSchema = z.object({ week: DaySchema, cells: z.record(z.enum(MEASURES), CellSchema) });
 const CountedWeekSchema = z.object({ week: DaySchema, count: CellSchema });
 const countedWeeks = wholeList(CountedWeekSchema, PART);

@@ -56,6 +56,7 @@ declare module '../kinds.ts' {
 /** Content as it comes in: by imports, by feeds, and from services of agencies’ own. */
 export const INTAKE = {
   name: 'intake',
+  offers: { seenHomes },
   operations: [
     ...siteWriteOperations,
     ...recordOperations,
@@ -64,7 +65,6 @@ export const INTAKE = {
     ...feedOperations,
     ...writtenHomeOperations,
   ],
-  offers: { seenHomes },
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
     feed_homes: { key: ['feed', 'vendor_id'], backup: 'agency', persons: null },

@@ -95,4 +95,5 @@ export default {
     taken: 'Belegt',
   },
   week: 'Woche vom {{day}}: {{opened}} geöffnet, {{kept}} gemerkt, {{questions}} Fragen',
+  weekFew: 'Woche vom {{day}}: weniger als 5 Mal geöffnet',
 } as const;

@@ -95,4 +95,5 @@ export default {
     taken: 'Taken',
   },
   week: 'Week of {{day}}: opened {{opened}}, kept {{kept}}, questions {{questions}}',
+  weekFew: 'Week of {{day}}: opened fewer than 5 times',
 } as const;

@@ -95,4 +95,5 @@ export default {
     taken: 'Occupées',
   },
   week: 'Semaine du {{day}} : ouvert {{opened}}, gardé {{kept}}, questions {{questions}}',
+  weekFew: 'Semaine du {{day}} : ouvert moins de 5 fois',
 } as const;

@@ -95,4 +95,5 @@ export default {
     taken: 'Bezet',
   },
   week: 'Week van {{day}}: {{opened}} geopend, {{kept}} bewaard, {{questions}} vragen',
+  weekFew: 'Week van {{day}}: minder dan 5 keer geopend',
 } as const;

@@ -1,7 +1,13 @@
+import { MEASURES } from '#domain/interest/measures.ts';
 import type { WordTable } from './word-table.ts';
 
 const MONDAY = '2027-03-01';
 const CELL = ['A number from five up, or `{"few": true}` for fewer.', { shown: 12 }] as const;
+
+const CELLS = [
+  'A cell for each measure.',
+  Object.fromEntries(MEASURES.map((measure) => [measure, { few: true }])),
+] as const;
 
 /** Descriptions for an agency's figures. */
 export const FIGURE_WORDS: WordTable = {
@@ -21,15 +27,10 @@ export const FIGURE_WORDS: WordTable = {
   'figures.homes.offered': ['Whether it is on offer or under option.', true],
   'figures.homes.pictures': ['Number of its pictures.', 14],
   'figures.homes.weeks': ['Weeks of which a cell is shown.'],
-  week: ['The Monday that names the week.', MONDAY],
-  cells: [
-    'A cell for each measure.',
-    Object.fromEntries(
-      ['opened', 'kept', 'compared', 'shared', 'matched', 'sent', 'questions', 'viewings', 'visits'].map(
-        (measure) => [measure, { few: true }],
-      ),
-    ),
-  ],
+  'weeks.week': ['The Monday that names the week.', MONDAY],
+  'weeks.cells': CELLS,
+  'rest.week': ['The Monday that names the week.', MONDAY],
+  'rest.cells': CELLS,
   'weeks.count': CELL,
   shown: ['The number.', 12],
   few: ['Fewer than five.', true],
@@ -63,6 +64,11 @@ export const FIGURE_WORDS: WordTable = {
   'places.weeks': ['Weeks whose cell is shown.'],
   'budgets.weeks': ['Weeks whose cell is shown.'],
   'searches.cities': ['Names of the places in both lists.'],
-  'cities.id': ['Id of the place.', '1201'],
-  'cities.name': ['Its name, by language.', { nl: 'Knokke' }],
+  'searches.cities.id': ['Id of the place.', '1201'],
+  'searches.cities.name': ['Its name, by language.', { nl: 'Knokke' }],
+  'homes.week': ['The Monday of the last closed week.', MONDAY, 'Absent or null: none is.'],
+  'homes.interest': ['Cells of the last closed week.', undefined, 'Absent or null: nothing is counted.'],
+  'interest.opened': CELL,
+  'interest.kept': CELL,
+  'interest.questions': CELL,
 };

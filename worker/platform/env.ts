@@ -63,6 +63,8 @@ export interface Variables {
   pageState?: PageState;
   /** The bytes of the rendered page. */
   rendered?: Uint8Array<ArrayBuffer>;
+  /** In which lists a search counts (`domain/interest/coarse-search.ts`), a line each: the list, a blank, and what. */
+  searched?: string;
   /** The isolate's cache of parts of pages. */
   partMemory: PartMemory;
 }

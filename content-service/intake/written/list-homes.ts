@@ -11,6 +11,7 @@ import {
   type WrittenKind,
   type WrittenState,
 } from '#wire/written-homes.ts';
+import { lastWeekOf } from '../../interest/figures/last-week.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { lacksIn, lacksOfStored, laid } from './laid-draft.ts';
 import { type FoundHome, findHomes, homeKey, type ListedHome, PATHS, readListed } from './listed-homes.ts';
@@ -173,6 +174,11 @@ export async function listHomes(
       sought.every((word) => wordsOf(row, site).includes(word)),
   );
   const byKey = new Map(rows.map((row) => [homeKey(row), row]));
+  const page = found.slice(from, from + PAGE);
+  const [homes, last] = await Promise.all([
+    readShown(DB, site, page, true),
+    lastWeekOf(DB, siteId, site.settings.interest === 'off' ? [] : page),
+  ]);
   return {
     me,
     counts: { ...(counts as Record<WrittenState, number>), lacking: lacks.size },
@@ -182,6 +188,7 @@ export async function listHomes(
       return [{ ...one, name: homeName(row, site).name, hidden: row.layer.includes('hidden') }];
     }),
     found: found.length,
-    homes: await readShown(DB, site, found.slice(from, from + PAGE), true),
+    week: last.week,
+    homes: homes.map((one) => ({ ...one, interest: last.cells.get(homeKey(one)) ?? null })),
   };
 }
