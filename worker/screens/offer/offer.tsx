@@ -51,7 +51,8 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
     unreadPrices: prices,
     areaFault,
   };
-  if (input.search.ok) {
+  // What was not understood narrows nothing: such an answer says nothing of the offer.
+  if (input.search.ok && problem === null && !unread) {
     const lists = searchedAs(filter, input.search.value.total);
     if (lists.length > 0) c.set('searched', lists.map((list) => list.join(' ')).join('\n'));
   }

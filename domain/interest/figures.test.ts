@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { byInterest, totalOf, weeklyOf, withoutQuestions, withoutViews } from './figures.ts';
+import { MEASURES, type Measure } from './measures.ts';
+import { type Counts, publish } from './published.ts';
+
+const WEEKS = ['2026-11-09', '2026-11-16'];
+const counts = (some: Partial<Readonly<Record<Measure, number>>>): Counts => ({
+  ...(Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Record<Measure, number>),
+  ...some,
+});
+const home = (id: string, ...weeks: Partial<Record<Measure, number>>[]) => ({
+  kind: 'estate' as const,
+  id,
+  weeks: weeks.map((some, at) => ({ week: WEEKS[at] ?? '', ...counts(some) })),
+});
+
+const RAW = [
+  home('a', { opened: 40, questions: 2 }, { opened: 30, questions: 4 }),
+  home('b', { opened: 50, questions: 7 }, { opened: 4 }),
+  home('c', { opened: 4 }, { opened: 3 }),
+  home('d', { opened: 9 }, {}),
+];
+const told = publish(RAW, { estate: 12, rental: 0 }, WEEKS);
+
+it('adds up the cells that are shown, and no others', () => {
+  expect(told.homes.map(({ id, weeks }) => [id, totalOf(weeks, 'opened')])).toEqual([
+    ['a', { shown: 70 }],
+    ['b', { shown: 50 }],
+    ['d', { shown: 9 }],
+  ]);
+});
+
+it('tells of each week what quiet homes had together', () => {
+  // 4 of c in the first week; 4 of b and 3 of c in the second.
+  expect(weeklyOf(told, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 37 }]);
+  expect(weeklyOf(told, WEEKS, 'questions')).toEqual([{ shown: 7 }, { few: true }]);
+  expect(weeklyOf(told, WEEKS, 'opened', 'rental')).toEqual([{ few: true }, { few: true }]);
+});
+
+it('lists homes by interest, those of which nobody asks, and those that nobody opens', () => {
+  expect(byInterest(told.homes).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+  // `d` is opened less often than the middle one; of `b` a week had questions that are shown.
+  expect(withoutQuestions(told.homes).map(({ id }) => id)).toEqual(['a']);
+  const all = [...told.homes, { kind: 'estate' as const, id: 'c', weeks: [] }];
+  expect(withoutViews(all).map(({ id }) => id)).toEqual(['c']);
+});
