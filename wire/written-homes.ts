@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { CellSchema } from './cells.ts';
 import { OpenHouseSchema } from './estate.ts';
 import { LAYER_FIELDS, MOST_DAYS, MOST_ORDERED } from './home-layer.ts';
+import { ShownSchema } from './interest-weeks.ts';
 import { MeSchema, RightSchema, SecretSchema, StaffListSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
@@ -90,7 +90,7 @@ const WrittenHomeSchema = z.object({
   /** What shows something else than its record. */
   layer: members(z.enum(LAYER_FIELDS)).optional(),
   /** Of the last closed week; absent where nothing is counted. */
-  interest: z.object({ opened: CellSchema, kept: CellSchema, questions: CellSchema }).nullish(),
+  interest: z.object({ opened: ShownSchema, kept: ShownSchema, questions: ShownSchema }).nullish(),
 });
 export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
 

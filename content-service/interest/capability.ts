@@ -1,10 +1,12 @@
 import type { Manifest } from '../mail/manifest.ts';
+import { closeDay } from './counts/close.ts';
+import { interestOperations } from './counts/operations.ts';
 import { figureOperations } from './figures/operations.ts';
 
 /** How much interest homes met: counted, and shown to agencies and sellers in cells that name nobody. */
 export const INTEREST = {
   name: 'interest',
-  operations: ({ seenHomes }) => figureOperations(seenHomes),
+  operations: ({ seenHomes }) => [...interestOperations, ...figureOperations(seenHomes)],
   tables: {
     // Places and budgets of one season say little in the next.
     site_weeks: {
@@ -15,9 +17,11 @@ export const INTEREST = {
     },
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },
-  // A closed day has no reports; those of a day that could not be closed are of no use after a week.
+  // A closed day has no reports; those of a day that could not be closed are of no use after a week. Of the days only the
+  // last one is read.
   shared: {
     interest_reports: [{ days: 7, gone: 'day < ?' }],
-    interest_days: [],
+    interest_days: [{ days: 60, gone: 'day < ?' }],
   },
+  cron: { interest: (env, now) => closeDay(env.DB, now) },
 } as const satisfies Manifest;

@@ -33,7 +33,6 @@ export const FIGURE_WORDS: WordTable = {
   'rest.cells': CELLS,
   'weeks.count': CELL,
   shown: ['The number.', 12],
-  few: ['Fewer than five.', true],
   'figures.rest': [
     'By week and kind, what all homes without a shown cell had together, where that narrows none of them down; empty for who sees only their own.',
   ],

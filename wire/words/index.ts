@@ -5,6 +5,7 @@ import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
 import { FIGURE_WORDS } from './figures.ts';
 import { FORM_WORDS } from './forms.ts';
+import { INTEREST_WORDS } from './interest.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { OWN_SERVICE_WORDS } from './own-service.ts';
 import { PAGE_WORDS } from './pages.ts';
@@ -34,6 +35,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OWN_SERVICE_WORDS,
   FEED_WORDS,
   FIGURE_WORDS,
+  INTEREST_WORDS,
   CALENDAR_WORDS,
   WRITTEN_HOME_WORDS,
   STAFF_WORDS,

@@ -15,6 +15,9 @@ import { NO_WEEKS, readSiteWeeks, type SiteWeekRow, siteWeeksStatement } from '.
 /** States of homes that visitors can ask for. */
 const OFFERED: readonly SeenHome['state'][] = ['offer', 'option'];
 
+/** Days for which it is known when counting began: those that are closed are forgotten somewhat later. */
+const BEGUN_DAYS = 50;
+
 /** How many homes of each kind visitors can have met: a draft has no page. */
 const metOf = (homes: readonly SeenHome[]): Readonly<Record<HomeKind, number>> => {
   const met = homes.filter(({ state }) => state !== 'draft');
@@ -44,7 +47,11 @@ export async function showFigures(
   const today = brusselsDay(now);
   const counted = site.settings.interest !== 'off';
   const weeks =
-    open === null || begun === null || !counted ? [] : closedWeeks(open, begun).slice(-SPANS[span]);
+    open === null || begun === null || !counted
+      ? []
+      : closedWeeks(open, begun > addDays(open, -BEGUN_DAYS) ? begun : addDays(open, -7 * SPANS[span])).slice(
+          -SPANS[span],
+        );
   const [first, last] = [weeks[0], weeks.at(-1)];
   const all = me.sees === 'all';
   const seen = homes.filter((one) => one.seen);
