@@ -94,7 +94,7 @@ describe('the page of a home', () => {
       },
     ],
     ['by a messenger', { headers: { ...OPENS, 'User-Agent': 'WhatsApp/2.23.20.0' } }],
-    ['by an assistant', { headers: { ...OPENS, 'User-Agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Claude-User/1.0' } }],
+    ['by an assistant', { headers: { ...OPENS, 'User-Agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) ChatGPT-User/1.0' } }],
     ['by a program', { headers: { ...OPENS, 'User-Agent': 'python-requests/2.32' } }],
     ['by a test of speed', { headers: { ...OPENS, 'User-Agent': `${FIREFOX} Chrome-Lighthouse` } }],
   ])('is not counted when it is fetched %s', async (_how, init) => {

@@ -11,7 +11,7 @@ import { LARGE_BEDROOM_COUNT } from '../filter/values.ts';
 import { PRICE_STEPS } from '../price-steps.ts';
 
 /** Results of a search that has few. */
-export const FEW_RESULTS = 2;
+const FEW_RESULTS = 2;
 /** Most traits in a combination: more make it nearly unique. */
 const MOST_FEATURES = 3;
 /** Longest combination, in characters. */
@@ -33,7 +33,7 @@ const stepBelow = (price: number | null): number | null =>
   price === null ? null : (PRICE_STEPS.findLast((step) => step > 0 && step <= price) ?? null);
 
 /** The price step at or above a budget in euros; null for none, and beyond the last step. */
-export const budgetStep = (price: number | null): number | null =>
+const budgetStep = (price: number | null): number | null =>
   price === null ? null : (PRICE_STEPS.find((step) => step > 0 && step >= price) ?? null);
 
 /** The least number of bedrooms that is asked for. */

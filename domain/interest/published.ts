@@ -7,7 +7,7 @@ import { HOME_KINDS, type HomeKind, MEASURES, type Measure } from './measures.ts
 import { restOf } from './rest.ts';
 
 export type Counts = Readonly<Record<Measure, number>>;
-export type Cells = Readonly<Record<Measure, Shown>>;
+type Cells = Readonly<Record<Measure, Shown>>;
 
 /** A home with its counted weeks, each named by its Monday; raw numbers. */
 export interface HomeCounts {
@@ -29,7 +29,7 @@ export interface PublishedHome {
 }
 
 /** A week of all homes of a kind whose own cells say nothing. */
-export interface PublishedRest extends PublishedWeek {
+interface PublishedRest extends PublishedWeek {
   readonly kind: HomeKind;
 }
 
@@ -42,7 +42,7 @@ const perMeasure = (cellOf: (measure: Measure) => Shown): Cells =>
   Object.fromEntries(MEASURES.map((measure) => [measure, cellOf(measure)])) as Record<Measure, Shown>;
 
 /** The cells of raw counts. */
-export const cellsOf = (counts: Counts): Cells => perMeasure((measure) => shownOf(counts[measure]));
+const cellsOf = (counts: Counts): Cells => perMeasure((measure) => shownOf(counts[measure]));
 
 /** Whether any of the cells says its number. */
 const isTelling = ({ cells }: PublishedWeek): boolean => Object.values(cells).some(isShown);

@@ -59,10 +59,9 @@ it('stores a report as one row, once, however often it is sent, and adds it up w
   const first = report([home('1', 3, { kept: 2 }), home('2', 1)]);
   expect(await tell(first)).toEqual({ rows: 1 });
   expect(await tell(first)).toEqual({ rows: 0 });
-  expect(await Promise.all([tell({ ...first, seq: 1 }), tell({ ...first, seq: 1 })])).toEqual(
-    expect.arrayContaining([{ rows: 1 }, { rows: 0 }]),
-  );
-  expect([await reports(), await days()]).toEqual([2, []]);
+  const twice = await Promise.all([tell({ ...first, seq: 1 }), tell({ ...first, seq: 1 })]);
+  expect(twice).toEqual(expect.arrayContaining([{ rows: 1 }, { rows: 0 }]));
+  expect([await reports(), await days()]).toEqual([1, []]);
   await Promise.all([closeDay(env.DB, after(TODAY)), closeDay(env.DB, after(TODAY))]);
   expect(await counted()).toEqual([
     { kind: 'estate', home_id: '1', day: TODAY, opened: 6, kept: 4 },

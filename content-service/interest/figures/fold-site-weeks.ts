@@ -9,13 +9,14 @@ const MOST = 100;
 const WEEK = "date(?1, 'weekday 0', '-6 days')";
 const ADDS = 'ON CONFLICT DO UPDATE SET count = count + excluded.count';
 
-/** Adds the searches of reports; `reports` is SQL that gives their `counts`, with the day as its first parameter. */
-export const searchesStatement = (day: string, reports: string): Statement => ({
+/** Adds the searches of a piece of reports; `piece` is SQL that gives their `isolate` and `part`, with the day as `?1`. */
+export const searchesStatement = (day: string, piece: string): Statement => ({
   sql:
     `INSERT INTO site_weeks (site_id, week, kind, what, count) SELECT q.site, ${WEEK}, q.list, q.what, q.times FROM (` +
     "SELECT s.id AS site, e.value ->> '$.list' AS list, e.value ->> '$.what' AS what, sum(e.value ->> '$.times') AS times, " +
     "row_number() OVER (PARTITION BY s.id, e.value ->> '$.list' ORDER BY sum(e.value ->> '$.times') DESC, e.value ->> '$.what') AS at " +
-    `FROM (${reports}) AS r CROSS JOIN json_each(r.counts) AS t ` +
+    `FROM (${piece}) AS p CROSS JOIN interest_reports AS r ON r.day = ?1 AND r.isolate = p.isolate AND r.part = p.part ` +
+    'CROSS JOIN json_each(r.counts) AS t ' +
     `CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
     "CROSS JOIN json_each(t.value, '$.searches') AS e GROUP BY s.id, list, what" +
     `) AS q WHERE q.at <= ${MOST} AND q.times > 0 ${ADDS}`,

@@ -75,6 +75,19 @@ it('waits once for visits that are near each other, and is quiet when no later o
   expect([counts.isQuiet(0), counts.isQuiet(5_000)]).toEqual([false, true]);
 });
 
+it('is quiet only while it is rarely visited, since a report costs the same whatever it counts', () => {
+  const counts = memory();
+  const visit = (at: number): boolean => {
+    counts.hear(opened('1'), DAY, at);
+    counts.startsWait(at);
+    return counts.isQuiet(at);
+  };
+  const first = Array.from({ length: 9 }, (_, at) => visit(at * 10_000));
+  expect(first).toEqual([true, true, true, true, true, true, true, false, false]);
+  // The five minutes before count as well, and then no more.
+  expect([visit(5 * MINUTE), visit(20 * MINUTE)]).toEqual([false, true]);
+});
+
 it('is bounded, whatever is requested', () => {
   const counts = memory();
   for (let time = 0; time < 10_000; time++) counts.hear(opened('1'), DAY, 0);

@@ -12,7 +12,7 @@ import { Bar, Csv, Part } from './figure-drawing.tsx';
 import type { FigureFile } from './figure-files.ts';
 import { cellIn, type Speaking, totalIn } from './figure-words.ts';
 
-export interface FiguresProps {
+interface FiguresProps {
   readonly figures: Figures;
   readonly span: Span;
   readonly hrefOf: (span: Span, file?: FigureFile) => string;
@@ -22,11 +22,14 @@ export interface FiguresProps {
 /** Homes in a list of the page; the file has all. */
 const MOST_HOMES = 12;
 
+/** Homes that visitors can ask for. */
+const offeredOf = (homes: readonly FigureHome[]): FigureHome[] => homes.filter(({ offered }) => offered);
+
 /** What stands first: how many homes are looked at and not asked for; else what the page is, or that nothing is there yet. */
 export function headlineOf({ weeks, counted, homes }: Figures, s: StaffTexts): string {
   if (!counted) return s('figures.off');
   if (weeks.length === 0) return s('figures.running');
-  const silent = withoutQuestions(homes).length;
+  const silent = withoutQuestions(offeredOf(homes)).length;
   return silent === 0 ? s('figures.title') : s.count('figures.silent', silent);
 }
 
@@ -88,7 +91,7 @@ function Totals({ figures, speaking: { s } }: Pick<FiguresProps, 'figures' | 'sp
 /** The lists of homes: looked at and not asked for, most looked at, hardly looked at. */
 function OfHomes({ figures, span, hrefOf, speaking }: FiguresProps) {
   const { s } = speaking;
-  const offered = figures.homes.filter(({ offered: is }) => is);
+  const offered = offeredOf(figures.homes);
   const [silent, seen, unseen] = [withoutQuestions(offered), byInterest(offered), withoutViews(offered)];
   return (
     <>

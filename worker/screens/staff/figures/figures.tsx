@@ -16,7 +16,7 @@ import { FILES, type FigureFile, figureFile } from './figure-files.ts';
 const spanOf = (c: Context<AppEnv>): Span => SPAN_NAMES.find((one) => one === c.req.query('span')) ?? 'month';
 
 /** The address of the page, or of one of its files. */
-export function figuresHref(c: Context<AppEnv>, span: Span, file?: FigureFile): string {
+function figuresHref(c: Context<AppEnv>, span: Span, file?: FigureFile): string {
   const query = new URLSearchParams();
   if (span !== 'month') query.set('span', span);
   if (file !== undefined) query.set('csv', file);
