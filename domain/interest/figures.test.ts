@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byInterest, totalOf, weeklyOf, withoutQuestions, withoutViews } from './figures.ts';
 import { MEASURES, type Measure } from './measures.ts';
-import { type Counts, publish } from './published.ts';
+import { type Counts, homeKey, publish } from './published.ts';
 
 const WEEKS = ['2026-11-09', '2026-11-16'];
 const counts = (some: Partial<Readonly<Record<Measure, number>>>): Counts => ({
@@ -20,10 +20,13 @@ const RAW = [
   home('c', { opened: 4 }, { opened: 3 }),
   home('d', { opened: 9 }, {}),
 ];
-const told = publish(RAW, { estate: 12, rental: 0 }, WEEKS);
+// Six others are there, too, of which something was shown before.
+const OTHERS = ['e', 'f', 'g', 'h', 'i', 'j'].map((id) => home(id, { kept: 5 }));
+const THERE = new Set([...RAW, ...OTHERS].map(homeKey));
+const told = publish([...RAW, ...OTHERS], THERE, WEEKS);
 
 it('adds up the cells that are shown, and no others', () => {
-  expect(told.homes.map(({ id, weeks }) => [id, totalOf(weeks, 'opened')])).toEqual([
+  expect(told.homes.slice(0, 3).map(({ id, weeks }) => [id, totalOf(weeks, 'opened')])).toEqual([
     ['a', { shown: 70 }],
     ['b', { shown: 50 }],
     ['d', { shown: 9 }],
@@ -31,8 +34,11 @@ it('adds up the cells that are shown, and no others', () => {
 });
 
 it('tells of each week what quiet homes had together', () => {
-  // 4 of c in the first week; 4 of b and 3 of c in the second.
+  // 4 of `c` in the first week, which is no five; 4 of `b` and 3 of `c` in the second.
   expect(weeklyOf(told, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 37 }]);
+  // Homes that are gone share nothing: then two are left, and seven would tell of both.
+  const left = publish([...RAW, ...OTHERS], new Set(['estate/a', 'estate/b', 'estate/d']), WEEKS);
+  expect(weeklyOf(left, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 30 }]);
   expect(weeklyOf(told, WEEKS, 'questions')).toEqual([{ shown: 7 }, { few: true }]);
   expect(weeklyOf(told, WEEKS, 'opened', 'rental')).toEqual([{ few: true }, { few: true }]);
 });

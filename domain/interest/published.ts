@@ -47,38 +47,49 @@ const cellsOf = (counts: Counts): Cells => perMeasure((measure) => shownOf(count
 /** Whether any of the cells says its number. */
 const isTelling = ({ cells }: PublishedWeek): boolean => Object.values(cells).some(isShown);
 
-/** Publishes counted weeks; `met` is how many homes of each kind visitors might have met. */
+/** By which a home is known. */
+export const homeKey = ({ kind, id }: Pick<HomeCounts, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/** The cells of a home in the weeks of which anything can be shown. */
+const toldOf = ({ kind, id, weeks }: HomeCounts): PublishedHome => ({
+  kind,
+  id,
+  weeks: weeks.map((counts) => ({ week: counts.week, cells: cellsOf(counts) })).filter(isTelling),
+});
+
+/**
+ * Publishes counted weeks, oldest first; `there` are the homes that visitors can meet now, by `homeKey`. A reader may think
+ * of those of them of which something was shown by then when they wonder who shared the rest of a week: that they were
+ * there, and still are, is known from what is published, so that the rest is told or not by published cells alone.
+ */
 export function publish(
   homes: readonly HomeCounts[],
-  met: Readonly<Record<HomeKind, number>>,
+  there: ReadonlySet<string>,
   weeks: readonly string[],
 ): Published {
+  const told = homes.map(toldOf).filter((home) => home.weeks.length > 0);
+  const restIn = (kind: HomeKind, week: string): PublishedRest => {
+    const counts = homes
+      .filter((home) => home.kind === kind)
+      .flatMap((home) => home.weeks.filter((one) => one.week === week));
+    const met = told.filter(
+      (home) => home.kind === kind && there.has(homeKey(home)) && home.weeks.some((one) => one.week <= week),
+    );
+    const shows = (home: PublishedHome, measure: Measure): boolean =>
+      home.weeks.some((one) => one.week === week && isShown(one.cells[measure]));
+    return {
+      kind,
+      week,
+      cells: perMeasure((measure) =>
+        restOf(
+          counts.map((one) => one[measure]),
+          met.filter((home) => !shows(home, measure)).length,
+        ),
+      ),
+    };
+  };
   return {
-    homes: homes
-      .map(({ kind, id, weeks: counted }) => ({
-        kind,
-        id,
-        weeks: counted
-          .map((counts): PublishedWeek => ({ week: counts.week, cells: cellsOf(counts) }))
-          .filter(isTelling),
-      }))
-      .filter((home) => home.weeks.length > 0),
-    rest: HOME_KINDS.flatMap((kind) =>
-      weeks
-        .map((week) => {
-          const counts = homes
-            .filter((home) => home.kind === kind)
-            .flatMap((home) => home.weeks.filter((one) => one.week === week));
-          return {
-            kind,
-            week,
-            cells: perMeasure((measure) => {
-              const counted = counts.map((one) => one[measure]);
-              return restOf(counted, met[kind]);
-            }),
-          };
-        })
-        .filter(isTelling),
-    ),
+    homes: told,
+    rest: HOME_KINDS.flatMap((kind) => weeks.map((week) => restIn(kind, week)).filter(isTelling)),
   };
 }

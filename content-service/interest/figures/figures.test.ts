@@ -94,9 +94,11 @@ describe('the figures of homes', () => {
 
   it('tell what quiet homes had together, to who sees them all', async () => {
     const site = await anAgency();
-    await store(
-      ['502', '503', '504', '505'].map((home) => counted(site, home, '2026-11-20', { opened: 3, questions: 1 })),
-    );
+    const quiet = ['502', '503', '504', '505'];
+    await store(quiet.map((home) => counted(site, home, '2026-11-20', { opened: 3, questions: 1 })));
+    // Nothing was shown of any of them: that they were there is not known.
+    expect((await figuresOf(site)).rest).toEqual([]);
+    await store(quiet.map((home) => counted(site, home, '2026-10-27', { opened: 20 })));
     const { rest } = await figuresOf(site);
     expect(rest.map(({ week, kind, cells }) => [week, kind, cells.opened, cells.questions])).toEqual([
       ['2026-11-16', 'estate', { shown: 12 }, { few: true }],

@@ -1,5 +1,4 @@
-import { publish } from '#domain/interest/published.ts';
-import type { HomeKind } from '#domain/interest/measures.ts';
+import { homeKey, publish } from '#domain/interest/published.ts';
 import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
@@ -17,13 +16,8 @@ const OFFERED: readonly SeenHome['state'][] = ['offer', 'option'];
 
 /** Days for which it is known when counting began: those that are closed are forgotten somewhat later. */
 const BEGUN_DAYS = 50;
-
-/** How many homes of each kind visitors can have met: a draft has no page. */
-const metOf = (homes: readonly SeenHome[]): Readonly<Record<HomeKind, number>> => {
-  const met = homes.filter(({ state }) => state !== 'draft');
-  const of = (kind: HomeKind): number => met.filter((one) => one.kind === kind).length;
-  return { estate: of('estate'), rental: of('rental') };
-};
+/** Weeks that decide what is told of the rest, whatever the span: the same in all spans. */
+const MOST_WEEKS = Math.max(...Object.values(SPANS));
 
 /**
  * The figures of an agency: all of them for a person who sees everything, else those of their own homes, requests and
@@ -46,14 +40,16 @@ export async function showFigures(
   ]);
   const today = brusselsDay(now);
   const counted = site.settings.interest !== 'off';
-  const weeks =
+  const all = me.sees === 'all';
+  const known =
     open === null || begun === null || !counted
       ? []
-      : closedWeeks(open, begun > addDays(open, -BEGUN_DAYS) ? begun : addDays(open, -7 * SPANS[span])).slice(
-          -SPANS[span],
-        );
+      : closedWeeks(
+          open,
+          begun > addDays(open, -BEGUN_DAYS) ? begun : addDays(weekOf(open), -7 * MOST_WEEKS),
+        ).slice(-MOST_WEEKS);
+  const weeks = known.slice(-SPANS[span]);
   const [first, last] = [weeks[0], weeks.at(-1)];
-  const all = me.sees === 'all';
   const seen = homes.filter((one) => one.seen);
   const owner = all ? null : me.email.toLowerCase();
   const months = monthsAround(today);
@@ -63,7 +59,7 @@ export async function showFigures(
     kind === 'rental' && OFFERED.includes(state) ? [home] : [],
   );
   const [counts, [times, nights, siteWeeks]] = await Promise.all([
-    first === undefined || last === undefined ? [] : weeksOfSite(DB, siteId, { from: first, to: last }),
+    last === undefined ? [] : weeksOfSite(DB, siteId, { from: known[0] ?? last, to: last }),
     DB.batch(
       [
         timesStatement(siteId, { from, to: last === undefined ? weekOf(today) : addDays(last, 7), owner }),
@@ -72,8 +68,10 @@ export async function showFigures(
       ].map((one) => prepare(DB, one)),
     ),
   ]);
-  const published = publish(counts, metOf(homes), weeks);
-  const weeksBy = new Map(published.homes.map(({ kind, id, weeks: told }) => [`${kind}/${id}`, told]));
+  const there = homes.filter(({ state }) => !['draft', 'withdrawn'].includes(state));
+  const published = publish(counts, new Set(there.map(({ kind, home }) => homeKey({ kind, id: home }))), known);
+  const isAsked = ({ week }: { readonly week: string }): boolean => first !== undefined && week >= first;
+  const weeksBy = new Map(published.homes.map((home) => [homeKey(home), home.weeks.filter(isAsked)]));
   const asked = all ? readSiteWeeks((siteWeeks?.results ?? []) as SiteWeekRow[]) : NO_WEEKS;
   return {
     me,
@@ -89,9 +87,9 @@ export async function showFigures(
         city,
         offered: OFFERED.includes(state),
         pictures,
-        weeks: [...(weeksBy.get(`${kind}/${home}`) ?? [])],
+        weeks: weeksBy.get(homeKey({ kind, id: home })) ?? [],
       })),
-    rest: all ? [...published.rest] : [],
+    rest: all ? published.rest.filter(isAsked) : [],
     forms: asked.forms,
     answers: answerTimes((times?.results ?? []) as TimeRow[]),
     nights: occupancy((nights?.results ?? []) as NightRow[], units.length, months),
