@@ -1,3 +1,4 @@
+import { SEARCH_DAYS } from '#domain/rules/retention.ts';
 import type { Manifest } from '../mail/manifest.ts';
 import { closeDay } from './counts/close.ts';
 import { interestOperations } from './counts/operations.ts';
@@ -8,12 +9,11 @@ export const INTEREST = {
   name: 'interest',
   operations: ({ seenHomes }) => [...interestOperations, ...figureOperations(seenHomes)],
   tables: {
-    // Places and budgets of one season say little in the next.
     site_weeks: {
       key: ['week', 'kind', 'what'],
       backup: 'agency',
       persons: null,
-      retained: [{ days: 90, gone: 'week < ?' }],
+      retained: [{ days: SEARCH_DAYS, gone: 'week < ?' }],
     },
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },
