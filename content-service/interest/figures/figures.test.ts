@@ -9,7 +9,7 @@ import type { Homes } from '#wire/written-homes.ts';
 import { siteStatements } from '../../intake/index.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { aSite } from '../../testing/fixtures.ts';
+import { aGuid, aSite } from '../../testing/fixtures.ts';
 import { importAll } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, personStatements, sessionOf } from '../../testing/written-homes.ts';
@@ -136,6 +136,23 @@ describe('the figures of homes', () => {
     expect(off.homes.flatMap(({ weeks }) => weeks)).toEqual([]);
     const { homes, week } = await ask<Homes>('listHomes', site);
     expect([week, homes.map(({ interest }) => interest)]).toEqual([null, homes.map(() => null)]);
+  });
+
+  it('of a home of the second source are those of the estate that represents it', async () => {
+    const site = await anAgency();
+    const guid = aGuid(7);
+    await store([
+      { sql: 'UPDATE estates SET guid = ? WHERE site_id = ? AND id = ?', params: [guid, site, '503'] },
+      counted(site, '503', '2026-11-24', { opened: 11 }),
+      {
+        sql: "INSERT INTO records (site_id, kind, id, hash, doc) SELECT site_id, 'skarabee', ?1, '', doc FROM records WHERE site_id = ?2 AND id = '503'",
+        params: [guid, site],
+      },
+    ]);
+    const figures = await figuresOf(site);
+    expect(openedOf(figures, guid)).toEqual({ shown: 11 });
+    const { homes } = await ask<Homes>('listHomes', site);
+    expect(homes.find(({ home }) => home === guid)?.interest?.opened).toEqual({ shown: 11 });
   });
 
   it('need a session', async () => {

@@ -1,4 +1,5 @@
 import { type Shown, shownOf } from '#domain/interest/few.ts';
+import { homeId } from '../../platform/home-days.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 
 const SHOWN = ['opened', 'kept', 'questions'] as const;
@@ -27,7 +28,8 @@ export async function lastWeekOf(
       "SELECT c.week, h.value ->> '$[0]' AS kind, h.value ->> '$[1]' AS home, " +
       `${SHOWN.map((measure) => `ifnull(sum(d.${measure}), 0) AS ${measure}`).join(', ')} ` +
       'FROM closed AS c CROSS JOIN json_each(?2) AS h LEFT JOIN home_days AS d ON d.site_id = ?1 ' +
-      "AND d.kind = h.value ->> '$[0]' AND d.home_id = h.value ->> '$[1]' AND d.day >= c.week AND d.day < date(c.week, '+7 days') " +
+      `AND d.kind = h.value ->> '$[0]' AND d.home_id = ${homeId('?1', "h.value ->> '$[0]'", "h.value ->> '$[1]'")} ` +
+      "AND d.day >= c.week AND d.day < date(c.week, '+7 days') " +
       'GROUP BY h.key',
     params: [siteId, JSON.stringify(homes.map(({ kind, home }) => [kind, home]))],
   }).all<Row>();
