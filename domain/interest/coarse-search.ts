@@ -18,7 +18,7 @@ const MOST_FEATURES = 3;
 export const LONGEST_SEARCH = 200;
 
 /** Criteria that a combination may have. */
-const KEPT: readonly EstateNarrowing[] = [
+const CRITERIA: readonly EstateNarrowing[] = [
   'city',
   'type',
   'status',
@@ -49,7 +49,7 @@ function bedroomsIn({ bedrooms, bedMin }: EstateFilter): number | null {
 export function coarseSearch(filter: EstateFilter): string | null {
   const { city, type, status, features } = filter;
   const narrowing = keysOf(ESTATE_SEARCH.parameters).filter((key) => asksFor(ESTATE_SEARCH, filter, key));
-  if (narrowing.some((key) => !(KEPT as readonly string[]).includes(key))) return null;
+  if (narrowing.some((key) => !(CRITERIA as readonly string[]).includes(key))) return null;
   if (city.length + type.length === 0 || city.length > 1 || type.length > 1 || status.length > 1) return null;
   if (features.length > MOST_FEATURES) return null;
   const query = filterQuery({

@@ -23,10 +23,10 @@ const RAW = [
 // Six others are there, too, of which something was shown before.
 const OTHERS = ['e', 'f', 'g', 'h', 'i', 'j'].map((id) => home(id, { kept: 5 }));
 const THERE = new Set([...RAW, ...OTHERS].map(homeKey));
-const told = publish([...RAW, ...OTHERS], THERE, WEEKS);
+const published = publish([...RAW, ...OTHERS], THERE, WEEKS);
 
 it('adds up the cells that are shown, and no others', () => {
-  expect(told.homes.slice(0, 3).map(({ id, weeks }) => [id, totalOf(weeks, 'opened')])).toEqual([
+  expect(published.homes.slice(0, 3).map(({ id, weeks }) => [id, totalOf(weeks, 'opened')])).toEqual([
     ['a', { shown: 70 }],
     ['b', { shown: 50 }],
     ['d', { shown: 9 }],
@@ -35,18 +35,18 @@ it('adds up the cells that are shown, and no others', () => {
 
 it('tells of each week what quiet homes had together', () => {
   // 4 of `c` in the first week, which is no five; 4 of `b` and 3 of `c` in the second.
-  expect(weeklyOf(told, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 37 }]);
+  expect(weeklyOf(published, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 37 }]);
   // Homes that are gone share nothing: then two are left, and seven would tell of both.
   const left = publish([...RAW, ...OTHERS], new Set(['estate/a', 'estate/b', 'estate/d']), WEEKS);
   expect(weeklyOf(left, WEEKS, 'opened')).toEqual([{ shown: 99 }, { shown: 30 }]);
-  expect(weeklyOf(told, WEEKS, 'questions')).toEqual([{ shown: 7 }, { few: true }]);
-  expect(weeklyOf(told, WEEKS, 'opened', 'rental')).toEqual([{ few: true }, { few: true }]);
+  expect(weeklyOf(published, WEEKS, 'questions')).toEqual([{ shown: 7 }, { few: true }]);
+  expect(weeklyOf(published, WEEKS, 'opened', 'rental')).toEqual([{ few: true }, { few: true }]);
 });
 
 it('lists homes by interest, those of which nobody asks, and those that nobody opens', () => {
-  expect(byInterest(told.homes).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+  expect(byInterest(published.homes).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
   // `d` is opened less often than the middle one; of `b` a week had questions that are shown.
-  expect(withoutQuestions(told.homes).map(({ id }) => id)).toEqual(['a']);
-  const all = [...told.homes, { kind: 'estate' as const, id: 'c', weeks: [] }];
+  expect(withoutQuestions(published.homes).map(({ id }) => id)).toEqual(['a']);
+  const all = [...published.homes, { kind: 'estate' as const, id: 'c', weeks: [] }];
   expect(withoutViews(all).map(({ id }) => id)).toEqual(['c']);
 });

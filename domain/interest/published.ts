@@ -51,7 +51,7 @@ const isTelling = ({ cells }: PublishedWeek): boolean => Object.values(cells).so
 export const homeKey = ({ kind, id }: Pick<HomeCounts, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** The cells of a home in the weeks of which anything can be shown. */
-const toldOf = ({ kind, id, weeks }: HomeCounts): PublishedHome => ({
+const publishHome = ({ kind, id, weeks }: HomeCounts): PublishedHome => ({
   kind,
   id,
   weeks: weeks.map((counts) => ({ week: counts.week, cells: cellsOf(counts) })).filter(isTelling),
@@ -67,12 +67,12 @@ export function publish(
   there: ReadonlySet<string>,
   weeks: readonly string[],
 ): Published {
-  const told = homes.map(toldOf).filter((home) => home.weeks.length > 0);
+  const published = homes.map(publishHome).filter((home) => home.weeks.length > 0);
   const restIn = (kind: HomeKind, week: string): PublishedRest => {
     const counts = homes
       .filter((home) => home.kind === kind)
       .flatMap((home) => home.weeks.filter((one) => one.week === week));
-    const met = told.filter(
+    const met = published.filter(
       (home) => home.kind === kind && there.has(homeKey(home)) && home.weeks.some((one) => one.week <= week),
     );
     const shows = (home: PublishedHome, measure: Measure): boolean =>
@@ -89,7 +89,7 @@ export function publish(
     };
   };
   return {
-    homes: told,
+    homes: published,
     rest: HOME_KINDS.flatMap((kind) => weeks.map((week) => restIn(kind, week)).filter(isTelling)),
   };
 }

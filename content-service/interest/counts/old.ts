@@ -36,7 +36,8 @@ const oldStatements = (siteId: string, before: string): Statement[] => [
   {
     sql:
       "DELETE FROM home_days WHERE site_id = ?1 AND ((kind = 'estate' AND home_id NOT IN " +
-      "(SELECT id FROM estates WHERE site_id = ?1)) OR (kind = 'rental' AND home_id NOT IN " +
+      '(SELECT id FROM estates WHERE site_id = ?1 UNION SELECT id FROM own_homes WHERE site_id = ?1)) OR ' +
+      "(kind = 'rental' AND home_id NOT IN " +
       '(SELECT id FROM rental_units WHERE site_id = ?1)))',
     params: [siteId],
   },

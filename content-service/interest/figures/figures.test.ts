@@ -145,7 +145,7 @@ describe('the figures of homes', () => {
       { sql: 'UPDATE estates SET guid = ? WHERE site_id = ? AND id = ?', params: [guid, site, '503'] },
       counted(site, '503', '2026-11-24', { opened: 11 }),
       {
-        sql: "INSERT INTO records (site_id, kind, id, hash, doc) SELECT site_id, 'skarabee', ?1, '', doc FROM records WHERE site_id = ?2 AND id = '503'",
+        sql: "INSERT INTO records (site_id, kind, id, hash, doc) SELECT site_id, 'listing', ?1, '', doc FROM records WHERE site_id = ?2 AND id = '503'",
         params: [guid, site],
       },
     ]);

@@ -70,9 +70,9 @@ describe('searches', () => {
         report,
       );
     await close();
-    const kept = await rows();
-    expect(kept).toHaveLength(100);
-    expect(kept).toContain(`few ${GARDEN} 25`);
+    const stored = await rows();
+    expect(stored).toHaveLength(100);
+    expect(stored).toContain(`few ${GARDEN} 25`);
   });
 
   it('of a site that does not count, or is unknown, are dropped', async () => {

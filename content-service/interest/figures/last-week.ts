@@ -38,9 +38,9 @@ export async function lastWeekOf(
   return {
     week,
     cells: new Map(
-      results.map(({ kind, home, opened, kept, questions }) => [
-        `${kind}/${home}`,
-        { opened: shownOf(opened), kept: shownOf(kept), questions: shownOf(questions) },
+      results.map((row) => [
+        `${row.kind}/${row.home}`,
+        { opened: shownOf(row.opened), kept: shownOf(row.kept), questions: shownOf(row.questions) },
       ]),
     ),
   };

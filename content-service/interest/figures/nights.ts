@@ -9,8 +9,8 @@ export interface NightRow {
   readonly taken: number;
 }
 
-/** Months behind the present one, and ahead of it. */
-const [BEHIND, AHEAD] = [3, 2];
+/** Months before the present one, and after it. */
+const [BEFORE, LATER] = [3, 2];
 
 /** The first day of the month so many months later. */
 function monthAfter(day: string, months: number): string {
@@ -20,7 +20,7 @@ function monthAfter(day: string, months: number): string {
 
 /** First days of the months that are shown, and of the one after them. */
 export const monthsAround = (today: string): readonly string[] =>
-  Array.from({ length: BEHIND + AHEAD + 2 }, (_, at) => monthAfter(today, at - BEHIND));
+  Array.from({ length: BEFORE + LATER + 2 }, (_, at) => monthAfter(today, at - BEFORE));
 
 /** Taken nights of these units by month, each found by its key. */
 export const nightsStatement = (

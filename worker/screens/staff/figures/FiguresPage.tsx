@@ -38,7 +38,7 @@ const homeHref = ({ kind, id }: FigureHome, { context }: Speaking): string =>
 
 function Home({ home, of, speaking }: { readonly home: FigureHome; readonly of: number; readonly speaking: Speaking }) {
   const { s } = speaking;
-  const [opened, kept] = [totalOf(home.weeks, 'opened'), totalOf(home.weeks, 'kept')];
+  const opened = totalOf(home.weeks, 'opened');
   return (
     <li>
       <b>
@@ -48,7 +48,7 @@ function Home({ home, of, speaking }: { readonly home: FigureHome; readonly of: 
         {[home.city, home.pictures === 0 ? s('homes.noPictures') : ''].filter((one) => one !== '').join('\u00A0· ')}
       </span>
       <span className="fg-n">{s('figures.openedTimes', { n: cellIn(opened, s) })}</span>
-      <span className="fg-n fg-n--less">{s('figures.keptTimes', { n: cellIn(kept, s) })}</span>
+      <span className="fg-n fg-n--less">{s('figures.keptTimes', { n: cellIn(totalOf(home.weeks, 'kept'), s) })}</span>
       <Bar part={sizeOf(opened)} of={of} />
     </li>
   );

@@ -122,12 +122,12 @@ function otherwise(scene: Scene, home: number, week: number, measure: number, va
   };
   const kind = scene.kinds[home];
   const rest = published(scene, WEEKS).rest.find((one) => one.kind === kind && one.week === WEEKS[week]);
-  const isTold = rest !== undefined && isShown(rest.cells[MEASURES[measure] ?? 'opened']);
+  const isShared = rest !== undefined && isShown(rest.cells[MEASURES[measure] ?? 'opened']);
   const others = counts.map((_, one) => one).filter((one) => one !== home && scene.kinds[one] === kind && at(one) < FEW);
   let left = at(home) - value;
   put(home, value);
   for (const one of others) {
-    const given = isTold ? Math.max(-at(one), Math.min(FEW - 1 - at(one), left)) : -at(one);
+    const given = isShared ? Math.max(-at(one), Math.min(FEW - 1 - at(one), left)) : -at(one);
     put(one, at(one) + given);
     left -= given;
   }

@@ -92,17 +92,16 @@ function Actions(props: Props) {
 /** How much interest it met in the last closed week; of a home that no visitor meets, nothing. */
 function Interest({ home: { interest, state }, week, c, s }: Pick<Props, 'home' | 'week' | 'c' | 's'>) {
   if (!interest || !week || !['offer', 'option'].includes(state)) return null;
-  const { opened, kept, questions } = interest;
   const day = formatMonthDay(`${week}T12:00:00Z`, c.get('locale'));
-  const tells = [opened, kept, questions].some(isShown);
+  const tells = Object.values(interest).some(isShown);
   return (
     <p className="muted">
       {tells
         ? s('figures.week', {
             day,
-            opened: cellIn(opened, s),
-            kept: cellIn(kept, s),
-            questions: cellIn(questions, s),
+            opened: cellIn(interest.opened, s),
+            kept: cellIn(interest.kept, s),
+            questions: cellIn(interest.questions, s),
           })
         : s('figures.weekFew', { day })}
     </p>
