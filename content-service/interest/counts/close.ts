@@ -60,12 +60,7 @@ const closeStatements = (day: string, now: Date): Statement[] => [
       [measure],
       `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS of_home, ?1, count(*) ` +
         `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL ` +
-<<<<<<< HEAD
-        `AND ${STILL_OPEN} GROUP BY s.id, home`,
-=======
-        'AND EXISTS (SELECT 1 FROM interest_days WHERE day = ?1 AND closed_at IS NULL) ' +
-        'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1) GROUP BY s.id, of_home',
->>>>>>> count
+        `AND ${STILL_OPEN} GROUP BY s.id, of_home`,
     ),
     params: [day, midnightOf(day), midnightOf(addDays(day, 1))],
   })),
