@@ -19,6 +19,7 @@ function offered<K extends keyof Omit<Offers, 'answers'>>(what: K): Offers[K] {
 const OFFERS: Offers = {
   answers: PARTS.flatMap(({ answers = [] }) => answers),
   agenda: offered('agenda'),
+  seenHomes: offered('seenHomes'),
   searchSite: offered('searchSite'),
 };
 

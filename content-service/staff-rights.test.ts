@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   }),
   'changeStaffPeople: removes': ofPeople({ remove: 'abcdefabcdef' }),
   listHomes: signedIn(),
+  showFigures: signedIn(),
   openHome: { ...ofHome(), right: null },
   saveDraft: ofHome({ fields: [{ field: PRICE, value: 380_000, seen: 385_000 }] }),
   'saveDraft: a new home': {

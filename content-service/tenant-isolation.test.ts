@@ -370,6 +370,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   showStaffJournal: (site) => asStaff(site, 'journal'),
   listStaffDevices: (site) => asStaff(site, 'devices'),
   listHomes: (site) => asStaff(site, 'homes'),
+  showFigures: (site) => asStaff(site, 'figures'),
   openHome: (site) => asStaff(site, 'home', HOME),
   listStaff: (site) => publicGet(`/sites/${site}/staff`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),

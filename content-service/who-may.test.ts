@@ -237,6 +237,7 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
     expected: { all: 'yes', own: 'no', ...NONE },
   },
   listHomes: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  showFigures: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   ...Object.fromEntries(
     Object.entries(HOME_CALLS).flatMap(([id, more]) => [
       [`${id}: mine`, { body: () => aHome('21', more), expected: { all: 'yes', own: 'yes', ...NONE } }],

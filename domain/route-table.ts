@@ -159,6 +159,12 @@ export const ROUTE_TABLE = {
     en: 'office/colleagues',
     de: 'buero/kollegen',
   },
+  'staff-figures': {
+    nl: 'kantoor/cijfers',
+    fr: 'agence/chiffres',
+    en: 'office/figures',
+    de: 'buero/zahlen',
+  },
   'staff-home': {
     nl: 'kantoor/woningen/:kind/:id',
     fr: 'agence/biens/:kind/:id',

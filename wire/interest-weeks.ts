@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { FEW } from '#domain/interest/few.ts';
 import { HOME_KINDS, MEASURES, type Measure } from '#domain/interest/measures.ts';
 
-/** A count as it may be seen: its number, or that it is fewer than five, zero included. */
+/** A count as it may be seen: its number, or that it is fewer than five, zero included. No number below fits. */
 export const ShownSchema = z.union([
-  z.strictObject({ shown: z.int().min(0) }),
+  z.strictObject({ shown: z.int().min(FEW) }),
   z.strictObject({ few: z.literal(true) }),
 ]);
 

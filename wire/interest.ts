@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { HOMES_A_REPORT, TIMES_A_REPORT } from '#domain/interest/limits.ts';
+import { LONGEST_SEARCH, SEARCHED } from '#domain/interest/coarse-search.ts';
+import { HOMES_A_REPORT, SEARCHES_A_REPORT, TIMES_A_REPORT } from '#domain/interest/limits.ts';
 import { COUNTED, type Counted, HOME_KINDS } from '#domain/interest/measures.ts';
 
 const times = z.int().min(0).max(TIMES_A_REPORT);
@@ -12,7 +13,14 @@ const CountedHomeSchema = z.object({
   ...counts,
 });
 
-/** `POST /interest`: what an isolate of the site has counted of homes since its last report: numbers, and nothing else. */
+/** Searches, as far as they are kept: coarse values of closed lists, and no typed word. */
+const CountedSearchSchema = z.object({
+  list: z.enum(SEARCHED),
+  what: z.string().min(1).max(LONGEST_SEARCH),
+  times,
+});
+
+/** `POST /interest`: what an isolate of the site has counted of homes and searches since its last report: numbers, and nothing else. */
 export const InterestSchema = z.object({
   /** Drawn at random when the isolate began. With `seq` it names the report: one that is sent again counts once. */
   isolate: z.string().regex(/^[0-9a-f-]{36}$/),
@@ -28,12 +36,14 @@ export const InterestSchema = z.object({
             z.object({
               site: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
               homes: z.array(CountedHomeSchema).max(HOMES_A_REPORT),
+              searches: z.array(CountedSearchSchema).max(SEARCHES_A_REPORT).optional(),
             }),
           )
-          .max(HOMES_A_REPORT),
+          .max(HOMES_A_REPORT + SEARCHES_A_REPORT),
       }),
     )
     .max(2),
 });
 export type Interest = z.infer<typeof InterestSchema>;
 export type CountedHome = z.infer<typeof CountedHomeSchema>;
+export type CountedSearch = z.infer<typeof CountedSearchSchema>;

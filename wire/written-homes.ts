@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
 import { OpenHouseSchema } from './estate.ts';
 import { LAYER_FIELDS, MOST_DAYS, MOST_ORDERED } from './home-layer.ts';
+import { ShownSchema } from './interest-weeks.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
 
@@ -88,6 +89,8 @@ const WrittenHomeSchema = z.object({
   feed: z.string().nullable(),
   /** What shows something else than its record. */
   layer: members(z.enum(LAYER_FIELDS)).optional(),
+  /** Of the last closed week; absent where nothing is counted. */
+  interest: z.object({ opened: ShownSchema, kept: ShownSchema, questions: ShownSchema }).nullish(),
 });
 export type WrittenHome = z.infer<typeof WrittenHomeSchema>;
 
@@ -122,6 +125,8 @@ export const HomesSchema = z.object({
     }),
   ),
   found: z.int(),
+  /** The Monday of the week of each home's `interest`; absent while none is closed. */
+  week: z.iso.date().nullish(),
   homes: wholeList(WrittenHomeSchema, 'a home missing from the list could not be opened'),
 });
 export type Homes = z.infer<typeof HomesSchema>;

@@ -21,8 +21,8 @@ CREATE TABLE home_days (
 
 -- Reports of the site's isolates about a day, of all sites together, until the day is closed: a row for some reports of an
 -- isolate in turn (`part`), whatever they count. `isolate` is drawn at random by an isolate; `seq` is the number of its last
--- report here, so that one that is sent again counts once. `counts` are the sites of the reports with their homes, and
--- `homes` is the number of those.
+-- report here, so that one that is sent again counts once. `counts` are the sites of the reports with their homes
+-- and searches, and `homes` is the number of those.
 CREATE TABLE interest_reports (
   day TEXT NOT NULL CHECK (day = date(day)),
   isolate TEXT NOT NULL,

@@ -9,6 +9,7 @@ import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { Bindings } from '../env.ts';
 import type { WorkData, WorkOf } from '../kinds.ts';
 import type { AnswerKind } from './answering/kind.ts';
+import type { SeenHomes } from './answering/seen-homes.ts';
 import type { StaffAgenda } from './answering/staff-agenda.ts';
 import type { WithDatabase } from './db/shards.ts';
 import type { Statement } from './db/statement.ts';
@@ -98,6 +99,7 @@ export interface Offers {
   /** Kinds of cases that the agency answers, by link or on its page. */
   readonly answers: readonly AnswerKind[];
   readonly agenda: StaffAgenda;
+  readonly seenHomes: SeenHomes;
   /** Searches a site's estates, in the scope of the site. */
   readonly searchSite: (
     db: D1Database,

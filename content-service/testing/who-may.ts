@@ -184,6 +184,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   sendContactRequest: READERS,
   sendLeadAgain: AGENCY,
   showAnswerLink: READERS,
+  showFigures: READERS,
   showStaffCase: READERS,
   showStaffDesk: READERS,
   showStaffJournal: READERS,

@@ -7,3 +7,5 @@
 export const HOMES_A_REPORT = 400;
 /** Times that a home is counted in a report, of each kind. A home mailed to thousands is opened less often in one isolate. */
 export const TIMES_A_REPORT = 60;
+/** Searches in a report, of all sites and lists; further ones are not counted until it is taken. */
+export const SEARCHES_A_REPORT = 200;

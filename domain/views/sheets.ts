@@ -8,6 +8,7 @@ export const SHEETS = [
   'empty',
   'estate',
   'favorites',
+  'figures',
   'home-form',
   'homes',
   'offer',

@@ -103,6 +103,10 @@ export default {
       what: 'Wie oft eine Immobilie angesehen wird',
       how: 'Nur Zahlen je Immobilie und Tag: wie oft ihre Seite geöffnet wurde, wie oft sie unter Favoriten oder in einem Vergleich stand oder weitergeleitet wurde und wie viele Fragen, Besichtigungen und E-Mails sie betrafen. Ihr Name, Ihre IP-Adresse, Ihr Browser, die Uhrzeit und woher Sie kommen, gehören nicht dazu. Der Server zählt die Seiten, die Sie aufrufen; in Ihrem Browser wird dafür nichts gespeichert oder gelesen. Nach Tagen: {{days}}; danach nach Monaten, solange die Immobilie bekannt ist. Die Agentur und, wenn sie es wünscht, der Eigentümer sehen diese Zahlen je Woche; unter fünf steht dort „weniger als 5“.',
     },
+    searches: {
+      what: 'Wonach gesucht wird',
+      how: 'Nur Zahlen je Woche: wie oft nach einer Gemeinde, einer Art, einer Preisspanne, einer Zahl von Schlafzimmern oder einem Vorzug wie einem Garten gesucht wurde, und wie oft das wenig ergab. Nie, was Sie eintippen oder auf der Karte zeichnen, und nicht, wer gesucht hat. {{days}}. Das Büro sieht sie ab fünf Mal in einer Woche.',
+    },
     browser: {
       what: 'In Ihrem eigenen Browser',
       how: 'Ihre Favoriten, ihre Namen und Preise, die zuletzt angesehenen Immobilien und Ihre letzte Suche: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',

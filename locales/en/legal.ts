@@ -100,6 +100,10 @@ export default {
       what: 'How much interest a home meets',
       how: 'Only numbers by home and day: how often its page was opened, how often the home was among favourites, in a comparison or passed on, and how many questions, viewings and e-mails were about it. Your name, IP address, browser, the hour and where you came from are not among them. The server counts the pages that you ask for; nothing is stored or read in your browser for it. By day: {{days}}; after that by month, for as long as the home is known. The agency, and the owner if the agency wishes, see these numbers by week; below five they read “fewer than 5”.',
     },
+    searches: {
+      what: 'What is searched for',
+      how: 'Only numbers by week: how often people searched for a place, a type, a price range, a number of bedrooms or a feature such as a garden, and how often that found little. Never what you type or draw on the map, and not who searched. {{days}}. The agency sees them from five times a week.',
+    },
     browser: {
       what: 'In your own browser',
       how: 'Your favourites, what they were called and cost, the homes you viewed last and your last search: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',

@@ -106,6 +106,10 @@ export default {
       what: 'L’intérêt pour un bien',
       how: 'Uniquement des nombres par bien et par jour : combien de fois sa page a été ouverte, combien de fois le bien figurait dans des favoris ou une comparaison ou a été transmis, et combien de questions, de visites et d’e-mails le concernaient. Ni votre nom, ni votre adresse IP, ni votre navigateur, ni l’heure, ni le site d’où vous venez n’y figurent. Le serveur compte les pages que vous demandez ; rien n’est déposé ni lu pour cela dans votre navigateur. Par jour : {{days}} ; ensuite par mois, tant que le bien est connu. L’agence, et le propriétaire si elle le souhaite, voient ces nombres par semaine ; en dessous de cinq, il est écrit « moins de 5 ».',
     },
+    searches: {
+      what: 'Ce qui est cherché',
+      how: 'Uniquement des nombres par semaine : combien de fois une commune, un type, une gamme de prix, un nombre de chambres ou un atout comme un jardin ont été recherchés, et combien de fois la réponse était maigre. Jamais ce que vous tapez ou dessinez sur la carte, ni qui cherchait. {{days}}. L’agence les voit à partir de cinq fois par semaine.',
+    },
     browser: {
       what: 'Dans votre propre navigateur',
       how: 'Vos favoris, leur nom et leur prix, les derniers biens consultés et votre dernière recherche : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',

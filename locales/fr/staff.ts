@@ -1,9 +1,11 @@
+import figures from './staff-figures.ts';
 import written from './staff-home.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
+  figures,
   written,
   people,
   pictures,

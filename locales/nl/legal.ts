@@ -97,6 +97,10 @@ export default {
       what: 'Hoe vaak een pand bekeken wordt',
       how: 'Alleen aantallen per pand en per dag: hoe vaak de pagina geopend werd, hoe vaak het pand in favorieten of een vergelijking stond of doorgestuurd werd, en hoeveel vragen, bezoeken en mails erover gingen. Uw naam, IP-adres, browser, het uur en waar u vandaan komt, staan er niet bij. De server telt de pagina’s die u opvraagt; in uw browser wordt daarvoor niets geplaatst of gelezen. Per dag: {{days}}; daarna per maand, zolang het pand bekend is. Het kantoor, en de eigenaar als het kantoor dat wil, zien die aantallen per week; onder vijf staat er “minder dan 5”.',
     },
+    searches: {
+      what: 'Wat gezocht wordt',
+      how: 'Alleen aantallen per week: hoe vaak er gezocht werd naar een gemeente, een type, een prijsklasse, een aantal slaapkamers of een troef als een tuin, en hoe vaak dat weinig opleverde. Nooit wat u typt of op de kaart tekent, en niet wie zocht. {{days}}. Het kantoor ziet ze vanaf vijf keer in een week.',
+    },
     browser: {
       what: 'In uw eigen browser',
       how: 'Uw favorieten, hoe ze heetten en wat ze kostten, de laatste panden die u bekeek en uw laatste zoekopdracht: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',

@@ -3,6 +3,7 @@ import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
+import { FIGURE_WORDS } from './figures.ts';
 import { FORM_WORDS } from './forms.ts';
 import { INTEREST_WORDS } from './interest.ts';
 import { OPERATOR_WORDS } from './operators.ts';
@@ -33,6 +34,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OPERATOR_WORDS,
   OWN_SERVICE_WORDS,
   FEED_WORDS,
+  FIGURE_WORDS,
   INTEREST_WORDS,
   CALENDAR_WORDS,
   WRITTEN_HOME_WORDS,

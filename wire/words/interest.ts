@@ -28,6 +28,17 @@ export const INTEREST_WORDS: WordTable = {
   'interest.days.day': ['The day in Brussels, YYYY-MM-DD.', '2027-03-01'],
   'interest.days.sites': ['The sites, with their homes.'],
   'interest.days.sites.homes': ['The homes.'],
+  'sites.searches': [
+    'Searches, in coarse values of closed lists; a search is in one list, or in those of its places and budget.',
+    undefined,
+    'Left out: none.',
+  ],
+  'searches.list': ['The list: `few`, `place` or `budget`.', 'few'],
+  'searches.what': [
+    'A combination with few results as a query of the site’s search; the id of a place; the upper end of a price step in euros.',
+    'city=1201&type=1&price-max=400000',
+  ],
+  'searches.times': ['How often.', 3],
   'sites.homes.kind': ['Kind of the home.', 'estate'],
   'sites.homes.id': ['Its id, or its guid.', '1204'],
   'sites.homes.opened': ['How often its page was opened.', 3],

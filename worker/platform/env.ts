@@ -64,6 +64,8 @@ export interface Variables {
   pageState?: PageState;
   /** The bytes of the rendered page. */
   rendered?: Uint8Array<ArrayBuffer>;
+  /** In which lists a search counts (`domain/interest/coarse-search.ts`), a line each: the list, a blank, and what. */
+  searched?: string;
   /** Homes that the answer listed for this visitor, as the screen says them. */
   listedHomes?: Omit<Visit, 'site'>;
   /** The isolate's cache of parts of pages. */

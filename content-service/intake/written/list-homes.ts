@@ -11,6 +11,7 @@ import {
   type WrittenKind,
   type WrittenState,
 } from '#wire/written-homes.ts';
+import { lastWeekOf } from '../../interest/figures/last-week.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { lacksIn, lacksOfStored, laid } from './laid-draft.ts';
 import { type FoundHome, findHomes, homeKey, type ListedHome, PATHS, readListed } from './listed-homes.ts';
@@ -134,11 +135,11 @@ async function readShown(
   return shown;
 }
 
-/** How people call a home: its street and number, else its title, else its number. */
-function nameOf(row: FoundHome, site: Site): string {
-  const { street, title } = namesOf(row, site);
-  if (street !== '') return street;
-  return Object.keys(title).length === 0 ? row.home : localized(title, site.defaultLocale);
+/** How people call a home: its street and number, else its title, else its number; and where it is. */
+export function homeName(row: FoundHome, site: Site): { readonly name: string; readonly city: string } {
+  const { street, title, city } = namesOf(row, site);
+  if (street !== '') return { name: street, city };
+  return { name: Object.keys(title).length === 0 ? row.home : localized(title, site.defaultLocale), city };
 }
 
 /** The homes of an agency that a person may see: what each is, and what it lacks. Throws role_missing. */
@@ -173,15 +174,21 @@ export async function listHomes(
       sought.every((word) => wordsOf(row, site).includes(word)),
   );
   const byKey = new Map(rows.map((row) => [homeKey(row), row]));
+  const page = found.slice(from, from + PAGE);
+  const [homes, last] = await Promise.all([
+    readShown(DB, site, page, true),
+    lastWeekOf(DB, siteId, site.settings.interest === 'off' ? [] : page),
+  ]);
   return {
     me,
     counts: { ...(counts as Record<WrittenState, number>), lacking: lacks.size },
     undo: done.flatMap((one) => {
       const row = byKey.get(homeKey(one));
       if (row === undefined || !me.rights.includes('homes')) return [];
-      return [{ ...one, name: nameOf(row, site), hidden: row.layer.includes('hidden') }];
+      return [{ ...one, name: homeName(row, site).name, hidden: row.layer.includes('hidden') }];
     }),
     found: found.length,
-    homes: await readShown(DB, site, found.slice(from, from + PAGE), true),
+    week: last.week,
+    homes: homes.map((one) => ({ ...one, interest: last.cells.get(homeKey(one)) ?? null })),
   };
 }

@@ -9,6 +9,7 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addSql, countsInterest, homeId } from '../../platform/home-days.ts';
+import { formsStatement, searchesStatement } from '../figures/fold-site-weeks.ts';
 import { lastClosedStatement } from './closed.ts';
 import { EVENTS } from './events.ts';
 import { foldOldDays } from './old.ts';
@@ -37,6 +38,7 @@ const foldStatements = (day: string): Statement[] => [
     ),
     params: [day],
   },
+  searchesStatement(day, PIECE_SQL),
   {
     sql: `DELETE FROM interest_reports WHERE day = ?1 AND (isolate, part) IN (${PIECE_SQL})`,
     params: [day],
@@ -46,6 +48,11 @@ const foldStatements = (day: string): Statement[] => [
 /** The instant at which a day begins in Brussels. */
 const midnightOf = (day: string): string => new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
 
+/** SQL for whether the day `?1` is not closed, and all its reports are added up. */
+const STILL_OPEN =
+  'EXISTS (SELECT 1 FROM interest_days WHERE day = ?1 AND closed_at IS NULL) ' +
+  'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1)';
+
 /** Adds what the database knows of the day, and closes it, once, and only when no report is left. */
 const closeStatements = (day: string, now: Date): Statement[] => [
   ...EVENTS.map(({ measure, kind, rows }) => ({
@@ -53,11 +60,11 @@ const closeStatements = (day: string, now: Date): Statement[] => [
       [measure],
       `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS of_home, ?1, count(*) ` +
         `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL ` +
-        'AND EXISTS (SELECT 1 FROM interest_days WHERE day = ?1 AND closed_at IS NULL) ' +
-        'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1) GROUP BY s.id, of_home',
+        `AND ${STILL_OPEN} GROUP BY s.id, of_home`,
     ),
     params: [day, midnightOf(day), midnightOf(addDays(day, 1))],
   })),
+  formsStatement(day, midnightOf(day), midnightOf(addDays(day, 1)), STILL_OPEN),
   {
     sql:
       'UPDATE interest_days SET closed_at = ?2 WHERE day = ?1 AND closed_at IS NULL ' +
@@ -83,7 +90,7 @@ export async function closeDay(db: D1Database, now: Date): Promise<void> {
   // From here on no report about the day is stored.
   await batch([{ sql: 'INSERT INTO interest_days (day) VALUES (?) ON CONFLICT DO NOTHING', params: [day] }]);
   for (let piece = 0; piece < PIECES_A_MINUTE; piece++) {
-    const [, deleted] = await batch(foldStatements(day));
+    const deleted = (await batch(foldStatements(day))).at(-1);
     if (deleted?.meta.changes === 0) {
       await foldOldDays(db, day);
       await batch(closeStatements(day, now));

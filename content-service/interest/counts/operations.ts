@@ -26,7 +26,8 @@ const reportStatement = (
 ): Statement => ({
   sql:
     'INSERT INTO interest_reports (day, isolate, part, seq, homes, counts) ' +
-    "SELECT ?1, ?2, ?3, ?4, sum(json_array_length(t.value, '$.homes')), json_group_array(json(t.value)) " +
+    "SELECT ?1, ?2, ?3, ?4, sum(json_array_length(t.value, '$.homes') + ifnull(json_array_length(t.value, '$.searches'), 0)), " +
+    'json_group_array(json(t.value)) ' +
     `FROM json_each(?5) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
     'WHERE NOT EXISTS (SELECT 1 FROM interest_days WHERE day = ?1) HAVING count(*) > 0 ' +
     'ON CONFLICT DO UPDATE SET seq = excluded.seq, homes = homes + excluded.homes, ' +

@@ -8,6 +8,8 @@ export interface EntryStamp {
   readonly version: string | null;
   /** Whether the entry means "not found". */
   readonly missing: boolean;
+  /** Of the page of a search: in which lists it counts (`Variables.searched`). */
+  readonly searched?: string | undefined;
 }
 
 /**

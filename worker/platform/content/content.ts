@@ -55,6 +55,7 @@ import {
   staffCases,
   staffDesk,
   staffDevices,
+  staffFigures,
   staffJournal,
   staffPeople,
 } from './staff.ts';
@@ -122,6 +123,7 @@ export const contentCalls = (listings: ListingWires) => ({
   staffCases,
   staffDesk,
   staffDevices,
+  staffFigures,
   staffJournal,
   staffPeople,
   openHome,

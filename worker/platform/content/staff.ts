@@ -21,6 +21,7 @@ import {
   StaffJournalSchema,
   type StaffPress,
 } from '#wire/staff.ts';
+import { type Figures, type FiguresRequest, FiguresSchema } from '#wire/figures.ts';
 import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/staff-people.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
@@ -99,6 +100,12 @@ export const staffPeople = direct(
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/people`, change, StaffPeopleSchema, {
       'X-SITE-ORIGIN': origin,
     }),
+);
+
+/** The agency's figures. Throws ContentHttpError 403 for an invalid session. */
+export const staffFigures = direct(
+  async (caller, request: FiguresRequest): Promise<Figures> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/figures`, request, FiguresSchema),
 );
 
 export const endStaffSession = direct(async (caller, end: EndSession): Promise<void> => {

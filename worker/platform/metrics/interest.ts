@@ -1,6 +1,7 @@
-import { HOMES_A_REPORT, TIMES_A_REPORT } from '#domain/interest/limits.ts';
+import type { Searched } from '#domain/interest/coarse-search.ts';
+import { HOMES_A_REPORT, SEARCHES_A_REPORT, TIMES_A_REPORT } from '#domain/interest/limits.ts';
 import type { Counted, HomeKind } from '#domain/interest/measures.ts';
-import type { CountedHome, Interest } from '#wire/interest.ts';
+import type { CountedHome, CountedSearch, Interest } from '#wire/interest.ts';
 
 /** Milliseconds between two reports of an isolate that counts much. */
 const MINUTE_MS = 60_000;
@@ -25,33 +26,44 @@ export interface Visit {
   readonly homes: readonly { readonly kind: HomeKind; readonly id: string }[];
 }
 
-/** The counts of a home on a day. */
-interface Entry {
-  readonly day: string;
+/** Lists in which a search of one site counts, and with what. */
+export interface Search {
   readonly site: string;
-  readonly home: CountedHome;
+  readonly lists: readonly (readonly [list: Searched, what: string])[];
 }
+
+/** The counts of a home or of a search on a day. */
+type Entry = { readonly day: string; readonly site: string } & (
+  | { readonly home: CountedHome }
+  | { readonly search: CountedSearch }
+);
+type Site = Interest['days'][number]['sites'][number];
 
 /** Counts by day and site. The wait is shorter than a day, so there are two days at most. */
 function daysOf(entries: Iterable<Entry>): Interest['days'] {
-  const days = new Map<string, Map<string, CountedHome[]>>();
-  for (const { day, site, home } of entries) {
-    const sites = days.get(day) ?? new Map<string, CountedHome[]>();
-    days.set(day, sites.set(site, [...(sites.get(site) ?? []), home]));
+  const days = new Map<string, Map<string, Site>>();
+  for (const entry of entries) {
+    const { day, site } = entry;
+    const sites = days.get(day) ?? new Map<string, Site>();
+    const known = sites.get(site) ?? { site, homes: [] };
+    const added =
+      'home' in entry
+        ? { ...known, homes: [...known.homes, entry.home] }
+        : { ...known, searches: [...(known.searches ?? []), entry.search] };
+    days.set(day, sites.set(site, added));
   }
-  return [...days].slice(-2).map(([day, sites]) => ({
-    day,
-    sites: [...sites].map(([site, homes]) => ({ site, homes })),
-  }));
+  return [...days].slice(-2).map(([day, sites]) => ({ day, sites: [...sites.values()] }));
 }
 
 /**
- * What an isolate has counted and not reported yet. It knows sites, homes, days and numbers; who asked is judged before
+ * What an isolate has counted and not reported yet. It knows sites, homes, coarse searches, days and numbers; who asked is judged before
  * (`visit.ts`) and never reaches it. An isolate ends without warning, so figures are minimums.
  */
 export interface InterestMemory {
   /** Counts a visit on a day in Brussels; `at` are milliseconds of one clock, here and below. */
   hear(visit: Visit, day: string, at: number): void;
+  /** Counts a search, likewise. */
+  hearSearch(search: Search, day: string, at: number): void;
   /** Whether to report now. */
   isDue(at: number): boolean;
   /** Whether a visit now needs a wait of `QUIET_MS` of its own, after which `isQuiet` is asked with its instant. */
@@ -67,7 +79,8 @@ export interface InterestMemory {
 }
 
 export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): InterestMemory {
-  let entries = new Map<string, Entry>();
+  let homesCounted = new Map<string, Entry & { readonly home: CountedHome }>();
+  let searches = new Map<string, Entry & { readonly search: CountedSearch }>();
   let events = 0;
   let unsent: Interest | null = null;
   // Drawn at the first report: a Worker has no randomness before its first request.
@@ -79,22 +92,44 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
   let window = { since: 0, events: 0, before: 0 };
   let stopped = false;
 
+  /** Before anything is counted: the first time there is something to report, and the five minutes. */
+  function begin(at: number): void {
+    reportedAt ??= at;
+    if (at - window.since >= LONGEST_MS)
+      window = { since: at, events: 0, before: at - window.since < 2 * LONGEST_MS ? window.events : 0 };
+  }
+
   return {
     hear({ site, measure, homes }, day, at) {
       if (stopped) return;
-      reportedAt ??= at;
-      if (at - window.since >= LONGEST_MS)
-        window = { since: at, events: 0, before: at - window.since < 2 * LONGEST_MS ? window.events : 0 };
+      begin(at);
       for (const { kind, id } of homes) {
         const key = `${day} ${site} ${kind} ${id}`;
-        let entry = entries.get(key);
+        let entry = homesCounted.get(key);
         if (entry === undefined) {
-          if (entries.size >= HOMES_A_REPORT) continue;
+          if (homesCounted.size >= HOMES_A_REPORT) continue;
           entry = { day, site, home: { kind, id, opened: 0, kept: 0, compared: 0 } };
-          entries.set(key, entry);
+          homesCounted.set(key, entry);
         }
         if (entry.home[measure] >= TIMES_A_REPORT) continue;
         entry.home[measure] += 1;
+        events += 1;
+        window.events += 1;
+      }
+    },
+    hearSearch({ site, lists }, day, at) {
+      if (stopped) return;
+      begin(at);
+      for (const [list, what] of lists) {
+        const key = `${day} ${site} ${list} ${what}`;
+        let entry = searches.get(key);
+        if (entry === undefined) {
+          if (searches.size >= SEARCHES_A_REPORT) continue;
+          entry = { day, site, search: { list, what, times: 0 } };
+          searches.set(key, entry);
+        }
+        if (entry.search.times >= TIMES_A_REPORT) continue;
+        entry.search.times += 1;
         events += 1;
         window.events += 1;
       }
@@ -113,9 +148,10 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
     take(at) {
       if (unsent === null && events > 0) {
         isolate ??= drawIsolate();
-        unsent = { isolate, seq, days: daysOf(entries.values()) };
+        unsent = { isolate, seq, days: daysOf([...homesCounted.values(), ...searches.values()]) };
         seq += 1;
-        entries = new Map();
+        homesCounted = new Map();
+        searches = new Map();
         events = 0;
       }
       reportedAt = at;
@@ -126,7 +162,8 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
     },
     stop() {
       stopped = true;
-      entries = new Map();
+      homesCounted = new Map();
+      searches = new Map();
       events = 0;
       unsent = null;
     },

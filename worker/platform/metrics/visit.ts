@@ -3,12 +3,13 @@
  * a site, a home and a day.
  */
 import type { Context } from 'hono';
+import { SEARCHED } from '#domain/interest/coarse-search.ts';
 import type { HomeKind } from '#domain/interest/measures.ts';
 import type { RouteParams } from '#domain/routes.ts';
 import type { AppEnv } from '../env.ts';
 import { known } from '../request/known.ts';
 import { urlOf } from '../request/url.ts';
-import type { Visit } from './interest.ts';
+import type { Search, Visit } from './interest.ts';
 
 /** Screens that are the page of a home, with what their address says of it. */
 const PAGES_OF_HOMES: Readonly<
@@ -72,14 +73,29 @@ function homesOf(c: Context<AppEnv>, status: number): Omit<Visit, 'site'> | null
   return id === undefined ? null : { measure: 'opened', homes: [{ kind: page.kind, id }] };
 }
 
+/** Whether the site counts, and a visitor makes the request. */
+function counts(c: Context<AppEnv>): boolean {
+  const site = c.get('site');
+  // A service of the agency's own that answers every call gets all calls, and the site counts nothing beside it.
+  if (site.settings.interest !== 'on' || site.service?.scope === 'full') return false;
+  // Drafts and previews are the agency's own look at its site.
+  return site.state === 'live' && !c.get('preview') && isVisitor(c);
+}
+
 /** What a request adds to the interest in homes; null for nothing. */
 export function visitOf(c: Context<AppEnv>, status: number): Visit | null {
   const homes = homesOf(c, status);
-  if (homes === null) return null;
-  const site = c.get('site');
-  // A service of the agency's own that answers every call gets all calls, and the site counts nothing beside it.
-  const counts = site.settings.interest === 'on' && site.service?.scope !== 'full';
-  // Drafts and previews are the agency's own look at its site.
-  if (!counts || site.state !== 'live' || c.get('preview') || !isVisitor(c)) return null;
-  return { site: site.id, ...homes };
+  return homes === null || !counts(c) ? null : { site: c.get('site').id, ...homes };
+}
+
+/** The search that a request makes, in a window or in place; null for none that is counted. */
+export function searchOf(c: Context<AppEnv>, status: number): Search | null {
+  const searched = known(c, 'searched');
+  if (searched === undefined || c.req.method !== 'GET' || (status !== 200 && status !== 304)) return null;
+  const lists = searched.split('\n').flatMap((line) => {
+    const [name, ...what] = line.split(' ');
+    const list = SEARCHED.find((one) => one === name);
+    return list === undefined ? [] : [[list, what.join(' ')] as const];
+  });
+  return counts(c) ? { site: c.get('site').id, lists } : null;
 }

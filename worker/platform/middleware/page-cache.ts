@@ -12,6 +12,7 @@ import type { AppEnv, PageState } from '../env.ts';
 import { describeError } from '../errors/log.ts';
 import { asksAnew } from '../request/asks-anew.ts';
 import { notModified } from '../request/conditional.ts';
+import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
@@ -137,7 +138,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       // A page with parts older than its version is served, but not cached.
       if (c.get('olderParts') === true) end();
       else {
-        const stamp = { madeAt, version, missing: page.status === 404 };
+        const stamp = { madeAt, version, missing: page.status === 404, searched: known(c, 'searched') };
         inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page, policy).finally(end));
       }
       answerWith(c, await notModified(ifNoneMatch, openPage(page, drawn)), 'miss');
@@ -180,6 +181,8 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     // There is no `await` between the last check and this mark, so only one of many parallel requests gets here.
     if (cached === null) return make(beginLoad(isolate.inFlight, key, now()));
     const freshness = judge(cached);
+    // A kept page of a search counts as it did when it was made.
+    if (cached.stamp.searched !== undefined) c.set('searched', cached.stamp.searched);
     if (freshness === 'fallback') return renew(cached);
     if (freshness === 'stale' && inFlightSince(isolate.inFlight, key, now()) === null)
       void refresh(c, key, address);

@@ -10,7 +10,7 @@ import { ContentHttpError } from '../errors/app-error.ts';
 import type { InterestMemory } from '../metrics/interest.ts';
 import type { TrafficMemory } from '../metrics/traffic.ts';
 import { createUpstream } from '../metrics/upstream.ts';
-import { visitOf } from '../metrics/visit.ts';
+import { searchOf, visitOf } from '../metrics/visit.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
@@ -113,11 +113,13 @@ export const requestLine = ({
     traffic.heardRequest(site.id, status);
     const at = clock?.() ?? 0;
     const visit = visitOf(c, status);
+    const search = searchOf(c, status);
     if (visit !== null) interest.hear(visit, brusselsDay(new Date(now())), at);
+    if (search !== null) interest.hearSearch(search, brusselsDay(new Date(now())), at);
     if (clock === null) return;
     const http = (): ContentHttp =>
       createContentHttp({ target: contentTarget(env), requestId: c.get('requestId'), log: c.get('log') });
-    if (visit !== null && interest.startsWait(at)) {
+    if ((visit !== null || search !== null) && interest.startsWait(at)) {
       const quiet = scheduler.wait(quietMs).then(async () => {
         if (interest.isQuiet(at)) await tellInterest(interest, http(), clock());
       });

@@ -1,4 +1,4 @@
-import { INTEREST_DAYS, retentionDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
+import { INTEREST_DAYS, retentionDaysOf, SEARCH_DAYS, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
@@ -62,7 +62,10 @@ function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: 
     [t('kept.answer.what'), t('kept.answer.how', { days: days(day.answer) })],
     [t('kept.waiting.what'), t('kept.waiting.how', { days: days(WAITING_DAYS) })],
     ...(site.settings.interest === 'on' && site.service?.scope !== 'full'
-      ? [[t('kept.interest.what'), t('kept.interest.how', { days: days(INTEREST_DAYS) })] as const]
+      ? [
+          [t('kept.interest.what'), t('kept.interest.how', { days: days(INTEREST_DAYS) })] as const,
+          [t('kept.searches.what'), t('kept.searches.how', { days: days(SEARCH_DAYS) })] as const,
+        ]
       : []),
     [t('kept.browser.what'), t('kept.browser.how')],
     ...(features.includes('staff')

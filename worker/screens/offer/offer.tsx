@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { unreadArea } from '#domain/filter/drawn-area.ts';
 import { unreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
+import { searchedAs } from '#domain/interest/coarse-search.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -50,6 +51,11 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
     unreadPrices: prices,
     areaFault,
   };
+  // What was not understood narrows nothing: such an answer says nothing of the offer.
+  if (input.search.ok && problem === null && !unread) {
+    const lists = searchedAs(filter, input.search.value.total);
+    if (lists.length > 0) c.set('searched', lists.map((list) => list.join(' ')).join('\n'));
+  }
   const context = viewContext(c);
   const view = toOfferView(input, context);
   if (view.results.kind === 'failed') markUnavailable(c);

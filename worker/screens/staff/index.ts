@@ -3,6 +3,7 @@ import { postStaffCase, staffCase } from './case.tsx';
 import { staff } from './desk/desk.tsx';
 import { postStaffDevices, staffDevices } from './devices.tsx';
 import { postStaffEnter, staffEnter } from './enter.tsx';
+import { staffFigures } from './figures/figures.tsx';
 import { postStaffHomeAction, staffHomeAction } from './homes/actions.tsx';
 import { postStaffHome, staffHome } from './homes/home.tsx';
 import { postStaffHomes, staffHomes } from './homes/list.tsx';
@@ -26,6 +27,7 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-devices', page: staffDevices, post: postStaffDevices }),
     screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
     screen({ ...OWN, name: 'staff-people', page: staffPeople, post: postStaffPeople }),
+    screen({ ...OWN, name: 'staff-figures', page: staffFigures }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
     screen({

@@ -8,6 +8,7 @@ interface Tab {
   readonly screen:
     | 'staff'
     | 'staff-homes'
+    | 'staff-figures'
     | 'staff-hours'
     | 'staff-people'
     | 'staff-journal'
@@ -19,6 +20,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { screen: 'staff', key: 'today' },
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
+  { screen: 'staff-figures', key: 'figures.tab' },
   { screen: 'staff-hours', key: 'hoursTab' },
   { screen: 'staff-people', key: 'people.tab', needs: 'people' },
   { screen: 'staff-journal', key: 'journal' },

@@ -224,7 +224,15 @@ export function ListPage(props: Props) {
       {list.homes.length > 0 ? null : <NoneFound {...props} />}
       <ul className="hm-list" hidden={list.homes.length === 0}>
         {list.homes.map((home) => (
-          <ListRow key={`${home.kind}/${home.home}`} home={home} guard={guard} edits={edits} c={c} s={s} />
+          <ListRow
+            key={`${home.kind}/${home.home}`}
+            home={home}
+            week={list.week}
+            guard={guard}
+            edits={edits}
+            c={c}
+            s={s}
+          />
         ))}
       </ul>
       <Paging {...props} />

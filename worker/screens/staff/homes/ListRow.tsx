@@ -1,7 +1,10 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { formatMonthDay } from '#domain/format/moment.ts';
+import { isShown } from '#domain/interest/few.ts';
 import type { WrittenHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
 import { viewContext } from '#worker/platform/page/view-context.ts';
+import { cellIn } from '../figures/figure-words.ts';
 import { Press } from '../parts.tsx';
 import { type HomeAction, heardBy, possibleFor, stateKey, wordOf } from './list-actions.ts';
 import {
@@ -17,6 +20,8 @@ import {
 
 interface Props extends Speaking {
   readonly home: WrittenHome;
+  /** Monday of the week of its figures; absent while none is closed. */
+  readonly week: string | null | undefined;
   readonly guard: string;
   /** Whether the person may change homes. */
   readonly edits: boolean;
@@ -44,7 +49,7 @@ function Picture({ home, c }: Pick<Props, 'home' | 'c'>) {
 }
 
 /** An action: a link to its page where something is typed, else a sentence and its button. */
-function Action({ action, home, guard, c, s }: Omit<Props, 'edits'> & { readonly action: HomeAction }) {
+function Action({ action, home, guard, c, s }: Omit<Props, 'edits' | 'week'> & { readonly action: HomeAction }) {
   const word = wordOf(action, home);
   const href = actionHref(c.get('locale'), home, action);
   return (
@@ -89,6 +94,25 @@ function Actions(props: Props) {
   );
 }
 
+/** How much interest it met in the last closed week; of a home that no visitor meets, nothing. */
+function Interest({ home: { interest, state }, week, c, s }: Pick<Props, 'home' | 'week' | 'c' | 's'>) {
+  if (!interest || !week || !['offer', 'option'].includes(state)) return null;
+  const day = formatMonthDay(`${week}T12:00:00Z`, c.get('locale'));
+  const tells = Object.values(interest).some(isShown);
+  return (
+    <p className="muted">
+      {tells
+        ? s('figures.week', {
+            day,
+            opened: cellIn(interest.opened, s),
+            kept: cellIn(interest.kept, s),
+            questions: cellIn(interest.questions, s),
+          })
+        : s('figures.weekFew', { day })}
+    </p>
+  );
+}
+
 /** A home in the list: what it is, what it lacks, and what can be done. */
 export function ListRow(props: Props) {
   const { home, c, s } = props;
@@ -115,6 +139,7 @@ export function ListRow(props: Props) {
             {s('homes.chosen', { fields: chosen.map((one) => s(`homes.fields.${one}`)).join(', ') })}
           </p>
         )}
+        <Interest {...props} />
       </div>
       {lacks.length === 0 ? null : (
         <ul className="hm-lacks">

@@ -1,12 +1,14 @@
 /** An agency's own page with something of everything on it, for tests of all its screens. */
 import type { Locale } from '#domain/locale.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { Figures } from '#wire/figures.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
+import { figuresOf } from './figures.ts';
 
 export const message: StaffCase = {
   kind: 'contact',
@@ -85,11 +87,18 @@ const refused = () =>
   Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
 
 let made = 0;
+interface Instead {
+  readonly figures?: Figures;
+  /** Parts of the site. */
+  readonly site?: object;
+}
+
 /** An agency whose content service answers a person with these rights, and refuses all that they press. */
-export function staffBench(rights: readonly StaffRight[]) {
+export function staffBench(rights: readonly StaffRight[], instead: Instead = {}) {
   const site = siteDocument(`staff${++made}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['staff', 'agenda', 'rentals'] },
+    ...instead.site,
   });
   const me: StaffMe = {
     id: '0a1b2c3d4e5f',
@@ -142,6 +151,7 @@ export function staffBench(rights: readonly StaffRight[]) {
     draft: [typed('estate.general.price.value', 385_000, 395_000)],
     versions: [{ ...version, number: 2 }, version],
   });
+  content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
   content.on(`POST ${base}/people`, async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');

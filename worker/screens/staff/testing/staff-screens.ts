@@ -13,6 +13,7 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-devices': {},
   'staff-hours': {},
   'staff-people': {},
+  'staff-figures': {},
   'staff-homes': {},
   'staff-home': HOME,
   'staff-home-publish': HOME,
