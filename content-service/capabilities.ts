@@ -8,6 +8,7 @@ import { DEAD_LETTERS } from './dead-letters/capability.ts';
 import { ESTATES } from './estates/capability.ts';
 import { HEALTH } from './health/capability.ts';
 import { INTAKE } from './intake/capability.ts';
+import { INTEREST } from './interest/capability.ts';
 import { LEADS } from './leads/capability.ts';
 import { MAIL } from './mail/capability.ts';
 import type { Manifest } from './mail/manifest.ts';
@@ -36,6 +37,7 @@ export const CAPABILITIES = [
   CONTACT,
   DEAD_LETTERS,
   HEALTH,
+  INTEREST,
   LEADS,
   MAPS,
   OFFER,

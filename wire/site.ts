@@ -165,6 +165,8 @@ export const SiteSchema = settings({
     realisedPrices: boolean(),
     /** Whether visitors see how prices and statuses changed while they were public; only the JSON value true allows it. */
     homeHistory: boolean(),
+    /** Whether visits of its homes are counted (decision 175). An unreadable value counts as off: it was meant to change it. */
+    interest: orRead(z.enum(['on', 'off']), (given) => (given == null ? 'on' : 'off')),
     logo: optional(
       settings({
         /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */

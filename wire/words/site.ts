@@ -113,6 +113,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Anything but true: no.',
   ],
+  interest: [
+    'Whether visits of its homes are counted, as numbers alone: `on` or `off`.',
+    'on',
+    'Left out: on. Unreadable: off.',
+  ],
   'siteSettings.logo': ['The agency’s logo, as lines or as pictures.'],
   viewBox: ['`viewBox` of the line drawing.', '0 0 36 36', 'Left out: 0 0 36 36.'],
   paths: ['Path data of SVG, stroked in the accent colour.', ['M4 30V14L18 4l14 10v16'], 'Left out: none.'],
