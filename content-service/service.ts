@@ -19,6 +19,8 @@ function offered<K extends keyof Omit<Offers, 'answers'>>(what: K): Offers[K] {
 const OFFERS: Offers = {
   answers: PARTS.flatMap(({ answers = [] }) => answers),
   agenda: offered('agenda'),
+  staffHomes: offered('staffHomes'),
+  budgetsFor: offered('budgetsFor'),
   searchSite: offered('searchSite'),
 };
 

@@ -105,7 +105,7 @@ export const SellerPageSchema = z.object({
   sentence: z.object({ text: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
   weeks: wholeList(WeekSchema, PART),
   /** Sums of what is shown of the weeks, hence at least; of viewings, all. */
-  sums: z.object({ opened: z.int(), kept: z.int(), asked: z.int(), visited: z.int() }),
+  sums: z.object({ opened: CellSchema, kept: CellSchema, asked: CellSchema, visited: z.int().min(0) }),
   steps: members(StepSchema),
   /** Times that like homes were opened in the week of the same number since they came on line. */
   likeWeek: BandSchema.nullable(),

@@ -14,6 +14,7 @@ import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
+import { staffHomes } from './written/staff-homes.ts';
 
 declare module '../kinds.ts' {
   interface WorkData {
@@ -55,6 +56,7 @@ declare module '../kinds.ts' {
 /** Content as it comes in: by imports, by feeds, and from services of agencies’ own. */
 export const INTAKE = {
   name: 'intake',
+  offers: { staffHomes },
   operations: [
     ...siteWriteOperations,
     ...recordOperations,

@@ -1,9 +1,39 @@
 import type { Manifest } from '../mail/manifest.ts';
+import { queueSellerMails, sellerMail } from './seller/mail.ts';
+import { sellerOperations } from './seller/operations.ts';
+
+declare module '../kinds.ts' {
+  interface MailData {
+    /** `week`: its Monday. */
+    readonly 'seller-week': { readonly windowId: string; readonly week: string };
+  }
+  interface JournalEvents {
+    readonly 'seller.made': true;
+    readonly 'seller.ended': true;
+    readonly 'seller.written': true;
+  }
+}
 
 /** How much interest homes met: counted, and shown to agencies and sellers in cells that name nobody. */
 export const INTEREST = {
   name: 'interest',
+  operations: ({ staffHomes, budgetsFor }) => sellerOperations(staffHomes, budgetsFor),
+  mails: { 'seller-week': sellerMail },
   tables: {
+    seller_links: { key: ['hash'], backup: 'visitors', persons: null },
+    seller_windows: {
+      backup: 'visitors',
+      persons: {
+        keys: ['email_key'],
+        texts: ['email', 'sentence', 'words'],
+        named: 'blank',
+        written: 'made_at',
+      },
+      retained: [
+        { days: 1, gone: 'ended_at < ?' },
+        { days: 400, gone: 'made_at < ?' },
+      ],
+    },
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },
   // A closed day has no reports; those of a day that could not be closed are of no use after a week.
@@ -11,4 +41,5 @@ export const INTEREST = {
     interest_reports: [{ days: 7, gone: 'day < ?' }],
     interest_days: [],
   },
+  cron: { 'seller-mails': (env, now) => queueSellerMails(env.DB, now) },
 } as const satisfies Manifest;

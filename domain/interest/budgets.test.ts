@@ -42,7 +42,12 @@ it('makes bars outward from the price, and says what lies above and just below',
     [599_000, 'few'],
   ]);
   if (budgets === null) throw new Error('there are budgets');
-  expect(budgetSums(549_000, budgets)).toEqual({ all: 55, reach: 5, near: 40, below: 50_000 });
+  expect(budgetSums(549_000, budgets)).toEqual({
+    all: { shown: 55 },
+    reach: { shown: 5 },
+    near: { shown: 40 },
+    below: 50_000,
+  });
 });
 
 it('says nothing where hardly anybody searches', () => {

@@ -1,5 +1,5 @@
 /** What searches would pay that fit a home but for its price (docs/decisions/0176). */
-import { FEW, type Shown } from './few.ts';
+import { FEW, isShown, type Shown, shownOf, sumOfShown } from './few.ts';
 
 /** Bars below the price, and from the price on. */
 const BELOW = 5;
@@ -26,8 +26,7 @@ export function budgetStep(price: number): number {
 }
 
 /** A stock in fives, rounded down: the difference between two Mondays is never one search. */
-export const inFives = (count: number): Shown =>
-  count < FEW ? { few: true } : { shown: Math.floor(count / FEW) * FEW };
+export const inFives = (count: number): Shown => shownOf(Math.floor(count / FEW) * FEW);
 
 /**
  * The highest budgets around a price, in bars outward from it: five below, and three from it on, the last of which has
@@ -42,13 +41,13 @@ export function budgetsAround(price: number, highest: readonly number[]): Budget
     const count = highest.filter((one) => one >= from && (isLast || one < from + step)).length;
     return { from, to: from + step, searches: inFives(count) };
   });
-  return rows.some(({ searches }) => 'shown' in searches) ? { step, rows } : null;
+  return rows.some(({ searches }) => isShown(searches)) ? { step, rows } : null;
 }
 
 /** Sums of what is shown: all, those that reach the price, and those that end less than two bars below it. */
 export function budgetSums(price: number, { step, rows }: Budgets) {
-  const sum = (within: (row: BudgetRow) => boolean): number =>
-    rows.filter(within).reduce((total, { searches }) => total + ('shown' in searches ? searches.shown : 0), 0);
+  const sum = (within: (row: BudgetRow) => boolean): Shown =>
+    sumOfShown(rows.filter(within).map(({ searches }) => searches));
   return {
     all: sum(() => true),
     reach: sum(({ from }) => from >= price),

@@ -1,12 +1,14 @@
 import written from './staff-home.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
+import seller from './staff-seller.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   written,
   people,
   pictures,
+  seller,
   today: 'Heute',
   tomorrow: 'Morgen',
   todo: 'Zu beantworten',

@@ -1,4 +1,5 @@
 import { mails as forms } from '../forms.ts';
+import { mails as seller } from '../seller.ts';
 import standing from '../standing.ts';
 import { mails as valuation } from '../valuation.ts';
 import address from './address.ts';
@@ -20,6 +21,7 @@ export default {
   ...calendars,
   ...forms,
   ...notices,
+  ...seller,
   ...staff,
   ...standing,
   ...stays,
