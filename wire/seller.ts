@@ -107,6 +107,8 @@ export const SellerPageSchema = z.object({
   /** Sums of what is shown of the weeks, hence at least; of viewings, all. */
   sums: z.object({ opened: CellSchema, kept: CellSchema, asked: CellSchema, visited: z.int().min(0) }),
   steps: members(StepSchema),
+  /** Number of pictures, and of those of like homes; null for none. */
+  pictures: z.object({ own: z.int().min(1), like: BandSchema.nullable() }).nullable(),
   /** Times that like homes were opened in the week of the same number since they came on line. */
   likeWeek: BandSchema.nullable(),
   events: members(EventSchema),

@@ -10,6 +10,8 @@ CREATE TABLE seller_windows (
   -- From which its address is derived with a secret that is not stored; `seller_links` has its hash.
   seed           TEXT NOT NULL,
   locale         TEXT NOT NULL,
+  -- Origin of the site where it was made, for links in mails.
+  origin         TEXT NOT NULL,
   -- Name of the person of the agency in the journal.
   made_by        TEXT NOT NULL,
   made_at        TEXT NOT NULL,

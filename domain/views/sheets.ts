@@ -18,6 +18,7 @@ export const SHEETS = [
   'project',
   'search',
   'sell',
+  'seller',
   'staff',
   'stay',
   'valuation',

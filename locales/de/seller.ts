@@ -97,6 +97,8 @@ export default {
     budget: 'Höchstes Budget',
     searches: 'Suchende',
     range: '{{from}} bis {{to}}',
+    thousands: 'Höchstes Budget, in tausend Euro',
+    euros: 'Höchstes Budget, in Euro',
     more: '{{from}} und mehr',
   },
   viewings: {

@@ -97,6 +97,8 @@ export default {
     budget: 'Highest budget',
     searches: 'Searches',
     range: '{{from}} to {{to}}',
+    thousands: 'Highest budget, in thousands of euros',
+    euros: 'Highest budget, in euros',
     more: '{{from}} and more',
   },
   viewings: {

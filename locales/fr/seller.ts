@@ -97,6 +97,8 @@ export default {
     budget: 'Budget maximum',
     searches: 'Recherches',
     range: '{{from}} à {{to}}',
+    thousands: 'Budget maximum, en milliers d’euros',
+    euros: 'Budget maximum, en euros',
     more: '{{from}} et plus',
   },
   viewings: {

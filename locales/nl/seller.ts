@@ -96,6 +96,8 @@ export default {
     budget: 'Hoogste budget',
     searches: 'Zoekers',
     range: '{{from}} tot {{to}}',
+    thousands: 'Hoogste budget, in duizend euro',
+    euros: 'Hoogste budget, in euro',
     more: '{{from}} en meer',
   },
   viewings: {

@@ -11,6 +11,7 @@ import type { Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
 import { fullAddress } from '../../estates/full-address.ts';
 import { isOffered, type OfferColumns } from '../../estates/is-offered.ts';
+import { ASSET_NAME } from '../../estates/mail-card.ts';
 import { type PublicColumns, publicEstate } from '../../estates/public-document.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -46,6 +47,7 @@ export interface HomeFacts {
   readonly ownPlace: string;
   /** Name of the first picture in the site. */
   readonly picture: string | null;
+  readonly pictures: number;
 }
 
 interface FactsRow extends PublicColumns, OfferColumns {
@@ -116,7 +118,8 @@ function factsOf(row: FactsRow, site: Site, locale: Locale): HomeFacts {
         streetLine({ ...address, number: null, box: null }, locale) || cityLine(address, locale)
       : addressLine({ ...address, visible: false }, locale, standing.gone),
     ownPlace: fullAddress(whole.general.address, locale),
-    picture: first !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(first) ? first : null,
+    picture: first !== undefined && ASSET_NAME.test(first) ? first : null,
+    pictures: shown.pictures?.length ?? 0,
   };
 }
 

@@ -1,7 +1,8 @@
 /** The seller's page as a mail: each Monday, or the first one of a month. */
-import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { formatClock } from '#domain/format/moment.ts';
 import { isShown, type Shown } from '#domain/interest/few.ts';
-import { weekNumberOf, weekOf } from '#domain/interest/weeks.ts';
+import { weekNumberOf } from '#domain/interest/week-number.ts';
+import { weekOf } from '#domain/interest/weeks.ts';
 import { pathTo } from '#domain/routes.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
@@ -13,7 +14,6 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { newId } from '../../platform/hash.ts';
-import { originOf } from '../../platform/site-origin.ts';
 import { notSuspended } from '../../platform/sites.ts';
 import { tokenHash } from '../../platform/tokens.ts';
 import { firstOpenDay } from '../counts/weeks.ts';
@@ -84,7 +84,7 @@ function blocksOf(page: SellerPage, href: string, t: MailTexts): readonly Block[
   const { weeks, sums, sentence, likeWeek } = page;
   const last = weeks.at(-1);
   if (last === undefined) return [];
-  const fact = (label: 'open' | 'kept' | 'asked', one: Shown, sum: Shown): readonly [string, string] => [
+  const fact = (label: 'opened' | 'kept' | 'asked', one: Shown, sum: Shown): readonly [string, string] => [
     t(`seller.labels.${label}`),
     `${cell(one, t)} (${since(sum, t)})`,
   ];
@@ -101,13 +101,13 @@ function blocksOf(page: SellerPage, href: string, t: MailTexts): readonly Block[
     {
       kind: 'facts',
       rows: [
-        fact('open', last.opened, sums.opened),
+        fact('opened', last.opened, sums.opened),
         fact('kept', last.kept, sums.kept),
         fact('asked', last.asked, sums.asked),
         [t('seller.labels.visited'), `${last.visited} (${t('seller.sinceAll', { n: String(sums.visited) })})`],
       ],
     },
-    { kind: 'heading', text: t('seller.weekByWeek') },
+    { kind: 'heading', text: t('seller.weeks') },
     {
       kind: 'facts',
       rows: weeks
@@ -144,7 +144,7 @@ export async function sellerMail(
   const t = mailTexts(locale, site.settings.figures);
   const token = sellerToken(site.id, window.seed, tokenSecret);
   await prepare(db, linkStatement(site.id, windowId, tokenHash(token))).run();
-  const href = originOf(site, null) + pathTo('seller', locale, { token });
+  const href = window.origin + pathTo('seller', locale, { token });
   const title = headline(last, t);
   const span = spanInWords(week, addDays(week, 6), locale);
   const place = page.home.place;
@@ -158,7 +158,7 @@ export async function sellerMail(
       ...blocksOf(page, href, t),
     ],
     why: t('seller.why', { agency: site.name }),
-    links: [{ label: t(window.rhythm === 'week' ? 'seller.stopWeek' : 'seller.stopMonth'), href: `${href}#mail` }],
+    links: [{ label: t('seller.rhythm'), href: `${href}#mail` }],
     unsubscribe: href,
   };
 }

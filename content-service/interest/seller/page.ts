@@ -181,6 +181,10 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
       kind === 'rental' || cells.length === 0
         ? []
         : STEPS.map((step) => ({ step, own: stepOf(step, compared), like: bands.get(step) ?? null })),
+    pictures:
+      estate === null || estate.pictures === 0
+        ? null
+        : { own: estate.pictures, like: bandOf(like.map(({ pictures }) => pictures)) },
     likeWeek,
     events: eventsOf({ priced: estate?.priced ?? [] }, since, own, viewings, now),
     budgets: estate?.price == null ? null : mutable(budgetsAround(estate.price, budgets)),

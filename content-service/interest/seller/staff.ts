@@ -11,6 +11,7 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalOfChange, journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { ORIGIN_HEADER, originOf } from '../../platform/site-origin.ts';
 import { newSeed, tokenHash } from '../../platform/tokens.ts';
 import { estateFacts } from './homes.ts';
 import { countedOf } from './page.ts';
@@ -94,8 +95,9 @@ export async function makeSellerPage(
   context: CallContext,
 ): Promise<{ readonly token: string }> {
   const { now, env } = context;
-  const { me, home } = await homes.seen(siteId, asked, context, true);
+  const { me, site, home } = await homes.seen(siteId, asked, context, true);
   const of: WindowOf = { siteId, kind: asked.kind, home };
+  const origin = originOf(site, context.request.headers.get(ORIGIN_HEADER), env);
   const by = homes.caller(me);
   const seed = newSeed();
   const id = newId();
@@ -103,7 +105,7 @@ export async function makeSellerPage(
   const hash = tokenHash(token);
   const { locale, email, rhythm } = asked;
   const monday = weekOf(brusselsDay(now));
-  const [ended, made] = makeStatements({ ...of, id, seed, locale, email, rhythm, by, monday, hash }, now);
+  const [ended, made] = makeStatements({ ...of, id, seed, locale, origin, email, rhythm, by, monday }, now);
   if (ended === undefined || made === undefined) throw new Error('Two statements make a page.');
   await inBatch(homes, context, [
     homes.holds(siteId, asked.session, now),

@@ -22,6 +22,7 @@ export interface SellerWindow {
   readonly home: string;
   readonly seed: string;
   readonly locale: Locale;
+  readonly origin: string;
   readonly made_at: string;
   readonly made_by: string;
   readonly ended_at: string | null;
@@ -35,7 +36,7 @@ export interface SellerWindow {
 }
 
 const COLUMNS =
-  'w.id, w.kind, w.home, w.seed, w.locale, w.made_at, w.made_by, w.ended_at, w.email, w.rhythm, w.sentence, ' +
+  'w.id, w.kind, w.home, w.seed, w.locale, w.origin, w.made_at, w.made_by, w.ended_at, w.email, w.rhythm, w.sentence, ' +
   'w.sentence_by, w.sentence_until, w.words';
 
 /** SQL for when the home of a row was withdrawn; null while it is not. */
@@ -107,12 +108,12 @@ interface NewWindow extends WindowOf {
   readonly id: string;
   readonly seed: string;
   readonly locale: Locale;
+  readonly origin: string;
   readonly email: string | null;
   readonly rhythm: SellerRhythm;
   readonly by: string;
   /** Monday of this week. */
   readonly monday: string;
-  readonly hash: string;
 }
 
 /**
@@ -128,8 +129,8 @@ export const makeStatements = (one: NewWindow, now: Date): Statement[] => [
   },
   {
     sql:
-      'INSERT INTO seller_windows (site_id, id, kind, home, seed, locale, made_by, made_at, email, email_key, rhythm, mailed_on) ' +
-      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (site_id, kind, home) WHERE ended_at IS NULL DO NOTHING',
+      'INSERT INTO seller_windows (site_id, id, kind, home, seed, locale, origin, made_by, made_at, email, email_key, rhythm, mailed_on) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (site_id, kind, home) WHERE ended_at IS NULL DO NOTHING',
     params: [
       one.siteId,
       one.id,
@@ -137,6 +138,7 @@ export const makeStatements = (one: NewWindow, now: Date): Statement[] => [
       one.home,
       one.seed,
       one.locale,
+      one.origin,
       one.by,
       now.toISOString(),
       one.email,

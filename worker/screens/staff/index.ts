@@ -7,6 +7,7 @@ import { postStaffHomeAction, staffHomeAction } from './homes/actions.tsx';
 import { postStaffHome, staffHome } from './homes/home.tsx';
 import { postStaffHomes, staffHomes } from './homes/list.tsx';
 import { postStaffHomePictures, staffHomePictures } from './homes/pictures/pictures.tsx';
+import { postStaffSeller, staffSeller } from './homes/seller/seller.tsx';
 import { postStaffHomePublish, staffHomePublish } from './homes/publish.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
@@ -35,6 +36,7 @@ export const staffScreens: ScreenRoom = {
       post: postStaffHomePictures,
     }),
     screen({ ...OWN, name: 'staff-home-versions', page: staffHomeVersions, post: postStaffHomeVersions }),
+    screen({ ...OWN, name: 'staff-home-seller', page: staffSeller, post: postStaffSeller }),
     screen({ ...OWN, name: 'staff-homes', page: staffHomes, post: postStaffHomes }),
     screen({ ...OWN, name: 'staff-home-action', page: staffHomeAction, post: postStaffHomeAction }),
     screen({ ...OWN, name: 'staff-case', page: staffCase, post: postStaffCase }),
