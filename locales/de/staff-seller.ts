@@ -43,5 +43,4 @@ export default {
   rights: 'Sie dürfen diese Immobilie nicht ändern.',
   off: 'Ihr Büro zählt nicht, wie oft Immobilien geöffnet werden: Der Verkäufer sieht nur den Rest.',
   ownService: 'Ihre Website bekommt ihre Immobilien aus einem anderen System. Was Besucher öffnen, wird nicht gezählt: Der Verkäufer sieht nur den Rest.',
-  back: 'Zurück zur Immobilie',
 };

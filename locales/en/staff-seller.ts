@@ -43,5 +43,4 @@ export default {
   rights: 'You may not change this home.',
   off: 'Your agency does not count how often homes are opened: the seller sees only the rest.',
   ownService: 'Your site gets its homes from another system. What visitors open is not counted: the seller sees only the rest.',
-  back: 'Back to the home',
 };

@@ -43,5 +43,4 @@ export default {
   rights: 'Vous ne pouvez pas modifier ce bien.',
   off: 'Votre agence ne compte pas combien de fois les biens sont ouverts : le vendeur ne voit que le reste.',
   ownService: 'Les biens de votre site viennent d’un autre système. Ce que les visiteurs ouvrent n’est pas compté : le vendeur ne voit que le reste.',
-  back: 'Retour au bien',
 };

@@ -43,5 +43,4 @@ export default {
   rights: 'U mag deze woning niet wijzigen.',
   off: 'Uw kantoor telt niet hoe vaak woningen geopend worden: de verkoper ziet alleen de rest.',
   ownService: 'Uw site krijgt haar woningen van een eigen systeem. Wat bezoekers openen, wordt niet geteld: de verkoper ziet alleen de rest.',
-  back: 'Terug naar de woning',
 };
