@@ -276,6 +276,16 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEstateCollection: (site) => get(`/sites/${site}/estate-collections/new`),
   getEstateGroup: (site) => get(`/sites/${site}/estates/group/quay`),
   findRedirect: (site) => get(`/sites/${site}/redirects/find?address=/pand/1`),
+  getInterestWeeks: async (site) => {
+    await store([
+      { sql: "INSERT OR IGNORE INTO interest_days VALUES ('2026-11-22', '2026-11-23T02:00:00Z')", params: [] },
+      {
+        sql: "INSERT OR IGNORE INTO home_days (site_id, kind, home_id, day, opened) VALUES (?, 'estate', ?, '2026-11-20', 7)",
+        params: [site, `of ${site}`],
+      },
+    ]);
+    return publicGet(`/sites/${site}/interest/weeks?from=2026-11-16&to=2026-11-22`);
+  },
   getRedirectUses: (site) => publicGet(`/sites/${site}/redirects/uses`),
   getTranslations: (site) => get('/translations/nl', { 'X-SITE': site }),
   searchEstates: (site) => post(`/sites/${site}/estates`, { query: IDS }),
@@ -385,6 +395,7 @@ const WORDLESS: readonly string[] = [
   'getValuation',
   'renewAnswerLink',
   'getHealth',
+  'tellInterest',
   'tellTraffic',
   'getStatus',
   'askStaffSignIn',

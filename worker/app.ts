@@ -13,6 +13,7 @@ import { requireFeature } from './platform/forms/require-feature.ts';
 import { favicon, touchIcon } from './platform/media/icons.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import type { Fetch } from './platform/media/proxy.ts';
+import { QUIET_MS } from './platform/metrics/interest.ts';
 import { firstHostname } from './platform/middleware/first-hostname.ts';
 import { locale } from './platform/middleware/locale.ts';
 import { pageCache } from './platform/middleware/page-cache.ts';
@@ -55,6 +56,8 @@ export interface AppDeps {
   readonly contentTimeoutMs?: number;
   /** Clock in milliseconds for the traffic report each minute; without it there is no report. */
   readonly trafficClock?: () => number;
+  /** Milliseconds after which an isolate without visits reports those that it counted. */
+  readonly quietMs?: number;
   /** Whether cached pages share log lines. */
   readonly gathersLines?: boolean;
 }
@@ -63,7 +66,7 @@ export interface AppDeps {
 export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { screens, isolate = createIsolateState(), now = Date.now } = deps;
   const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
-  const { trafficClock = null, gathersLines = false } = deps;
+  const { trafficClock = null, gathersLines = false, quietMs = QUIET_MS } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
   const app = new Hono<AppEnv>({ router: new RememberingRouter(), getPath: routedPath });
@@ -78,6 +81,9 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(
     requestLine({
       traffic: isolate.traffic,
+      interest: isolate.interest,
+      now,
+      quietMs,
       clock: trafficClock,
       gatheredLines: gathersLines
         ? createGatheredLines((requests) => createLog({}, logSink)('info', 'request.gathered', { requests }))

@@ -18,8 +18,9 @@ export async function matchPiece(
   if (run === null || site === null) return;
   const waiting = await findWaiting(db, run, after, to);
   if (waiting.length === 0) return;
-  const mails = (await matchedMails(db, site, waiting, run.upto)).map(({ subscription, mail }) => ({
+  const mails = (await matchedMails(db, site, waiting, run.upto)).map(({ subscription, mail, fits }) => ({
     subscription,
+    fits,
     mail:
       mail.kind === 'digest' && subscription.late !== null
         ? { ...mail, data: { ...mail.data, late: subscription.late } }
@@ -39,8 +40,9 @@ export async function matchAtOnce(
   if (!isOpen || site?.state !== 'live') return;
   const day = brusselsDay(now);
   const waiting = await findAtOnce(db, { siteId, day, upto }, after, to);
-  const mails = (await matchedMails(db, site, waiting, upto)).map(({ subscription, mail }) => ({
+  const mails = (await matchedMails(db, site, waiting, upto)).map(({ subscription, mail, fits }) => ({
     subscription,
+    fits,
     mail: mail.kind === 'digest' ? { ...mail, data: { ...mail.data, atOnce: true as const } } : mail,
   }));
   const matched = { siteId, upto, run: atOnceRun(upto), capSince: beginningOf(day) };

@@ -16,6 +16,13 @@ interface EstateEvent {
   readonly before: number | null;
 }
 
+/** A subscription with its mail, and the homes that fit it. */
+interface Announced {
+  readonly subscription: Waiting;
+  readonly mail: AlertMail;
+  readonly fits: readonly string[];
+}
+
 /** Events of a site after one number up to another, in order. */
 const findEvents = async (
   db: D1Database,
@@ -55,25 +62,27 @@ function homeMail(
   home: string,
   events: readonly EstateEvent[],
   candidates: ReadonlyMap<string, Candidate>,
-): AlertMail | null {
+): Omit<Announced, 'subscription'> | null {
   const own = events.filter(({ estateId }) => estateId === home);
   const [change] = own.filter(({ kind }) => kind === 'price_changed');
   const data = { subscriptionId: id, seen, estateId: home };
   const now = candidates.get(home);
-  if (now === undefined) return own.some(({ kind }) => kind === 'gone') ? { kind: 'home-gone', data } : null;
+  if (now === undefined) {
+    return own.some(({ kind }) => kind === 'gone') ? { mail: { kind: 'home-gone', data }, fits: [] } : null;
+  }
   const before = change?.before ?? null;
   return before === null || now.price === null || now.price === before
     ? null
-    : { kind: 'home-price', data: { ...data, before } };
+    : { mail: { kind: 'home-price', data: { ...data, before } }, fits: [home] };
 }
 
-/** The mail for a subscriber; null when no event matches. */
+/** The mail for a subscriber, and the homes that fit; null when no event matches. */
 function mailFor(
   subscription: Waiting,
   all: readonly EstateEvent[],
   candidates: ReadonlyMap<string, Candidate>,
   scope: SearchScope,
-): AlertMail | null {
+): Omit<Announced, 'subscription'> | null {
   const { id, seen, criteria } = subscription;
   // Handled separately (`rentals/`): events of homes do not concern it.
   if (criteria.rental !== undefined) return null;
@@ -88,15 +97,12 @@ function mailFor(
   if (estates.length === 0) return null;
   const announced = estates.slice(-MOST_ESTATES).toReversed();
   return {
-    kind: 'digest',
-    data: { subscriptionId: id, seen, estates: announced, others: estates.length - announced.length },
+    mail: {
+      kind: 'digest',
+      data: { subscriptionId: id, seen, estates: announced, others: estates.length - announced.length },
+    },
+    fits: estates.map(({ estateId }) => estateId),
   };
-}
-
-/** A subscription with its mail. */
-interface Announced {
-  readonly subscription: Waiting;
-  readonly mail: AlertMail;
 }
 
 /**
@@ -115,7 +121,7 @@ export async function matchedMails(
   const ids = [...new Set(events.map(({ estateId }) => estateId))];
   const candidates = await findCandidates(db, site.id, ids, scope);
   return waiting.flatMap((subscription) => {
-    const mail = mailFor(subscription, events, candidates, scope);
-    return mail === null ? [] : [{ subscription, mail }];
+    const told = mailFor(subscription, events, candidates, scope);
+    return told === null ? [] : [{ subscription, ...told }];
   });
 }

@@ -1,14 +1,21 @@
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import { alertedStatement } from '../platform/home-days.ts';
 import { atOnceCountSql, MOST_AT_ONCE } from './at-once-cap.ts';
 import { leaveStepSql } from './position.ts';
 import type { AlertMail, Waiting } from './waiting.ts';
 
-/** A mail to queue, and its id. */
-interface NewMail {
-  readonly id: string;
+/** What is told to a subscription. */
+interface Announced {
   readonly subscription: Waiting;
   readonly mail: AlertMail;
+  /** Homes that fit it, also beyond those that the mail names. */
+  readonly fits: readonly string[];
+}
+
+/** A mail to queue, and its id. */
+interface NewMail extends Announced {
+  readonly id: string;
   /** How many mails to the same address stand before it in its statement. */
   readonly before: number;
 }
@@ -78,9 +85,7 @@ const mailStatement = (
 });
 
 /** Mails in statements, each mail with the number of those to its address before it. */
-function inStatements(
-  announced: readonly { readonly subscription: Waiting; readonly mail: AlertMail }[],
-): readonly (readonly NewMail[])[] {
+function inStatements(announced: readonly Announced[]): readonly (readonly NewMail[])[] {
   return Array.from({ length: Math.ceil(announced.length / MAILS_AT_ONCE) }, (_, at) => {
     const toAddress = new Map<string, number>();
     return announced.slice(at * MAILS_AT_ONCE, (at + 1) * MAILS_AT_ONCE).map((one) => {
@@ -90,6 +95,13 @@ function inStatements(
     });
   });
 }
+
+/** The homes of a mail, as they are counted. */
+const toldOf = ({ id, mail: { kind, data }, fits }: NewMail) => ({
+  mail: id,
+  fits,
+  names: kind === 'digest' ? data.estates.map(({ estateId }) => estateId) : fits,
+});
 
 const HAS_MAIL = "EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = ?1 AND o.id = d.value ->> '$.mail')";
 
@@ -103,7 +115,7 @@ export const storeMatched = async (
   db: D1Database,
   matched: Matched,
   subscriptions: readonly Waiting[],
-  announced: readonly { readonly subscription: Waiting; readonly mail: AlertMail }[],
+  announced: readonly Announced[],
   now: Date,
   further: readonly Statement[] = [],
 ): Promise<void> => {
@@ -125,6 +137,7 @@ export const storeMatched = async (
   });
   const statements = [
     ...pieces.map((piece) => mailStatement(matched, piece, now)),
+    ...(pieces.length === 0 ? [] : [alertedStatement(matched.siteId, 'estate', pieces.flat().map(toldOf), now)]),
     ...(isAtOnce
       ? [
           set(

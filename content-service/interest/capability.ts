@@ -1,4 +1,6 @@
 import type { Manifest } from '../mail/manifest.ts';
+import { closeDay } from './counts/close.ts';
+import { interestOperations } from './counts/operations.ts';
 import { queueSellerMails, sellerMail } from './seller/mail.ts';
 import { sellerOperations } from './seller/operations.ts';
 
@@ -17,7 +19,10 @@ declare module '../kinds.ts' {
 /** How much interest homes met: counted, and shown to agencies and sellers in cells that name nobody. */
 export const INTEREST = {
   name: 'interest',
-  operations: ({ staffHomes, budgetsFor }) => sellerOperations(staffHomes, budgetsFor),
+  operations: ({ staffHomes, budgetsFor }) => [
+    ...interestOperations,
+    ...sellerOperations(staffHomes, budgetsFor),
+  ],
   mails: { 'seller-week': sellerMail },
   tables: {
     seller_links: { key: ['hash'], backup: 'visitors', persons: null },
@@ -36,10 +41,14 @@ export const INTEREST = {
     },
     home_days: { key: ['kind', 'home_id', 'day'], backup: 'agency', persons: null },
   },
-  // A closed day has no reports; those of a day that could not be closed are of no use after a week.
+  // A closed day has no reports; those of a day that could not be closed are of no use after a week. Of the days only the
+  // last one is read.
   shared: {
     interest_reports: [{ days: 7, gone: 'day < ?' }],
-    interest_days: [],
+    interest_days: [{ days: 60, gone: 'day < ?' }],
   },
-  cron: { 'seller-mails': (env, now) => queueSellerMails(env.DB, now) },
+  cron: {
+    interest: (env, now) => closeDay(env.DB, now),
+    'seller-mails': (env, now) => queueSellerMails(env.DB, now),
+  },
 } as const satisfies Manifest;

@@ -21,7 +21,7 @@ CREATE TABLE home_days (
 
 -- Reports of the site's isolates about a day, of all sites together, until the day is closed: a row for a report, whatever
 -- it counts. `isolate` is drawn at random by an isolate and `seq` counts its reports, so that one that is sent again counts
--- once. `counts` are lists of site, kind, id and the four counts.
+-- once. `counts` are the sites of the report with their homes.
 CREATE TABLE interest_reports (
   day TEXT NOT NULL CHECK (day = date(day)),
   isolate TEXT NOT NULL,

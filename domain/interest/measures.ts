@@ -1,4 +1,4 @@
-/** What a site's Worker counts of a home, from requests that a visit makes anyway. */
+/** What a site's Worker counts of a home, from requests that a visit makes anyway (`worker/platform/metrics/visit.ts`). */
 export const COUNTED = [
   /** Its page was opened. */
   'opened',
@@ -6,14 +6,14 @@ export const COUNTED = [
   'kept',
   /** It stood in a comparison. */
   'compared',
-  /** It was recommended to a friend, by the form for that. */
-  'shared',
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** Everything that is counted of a home on a day; the rest comes from rows of the database. */
 export const MEASURES = [
   ...COUNTED,
+  /** Recommendations to a friend, by the form for that. */
+  'shared',
   /** Alerts that it fitted. */
   'matched',
   /** Mails of alerts that named it. */

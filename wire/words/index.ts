@@ -4,6 +4,7 @@ import { CALL_WORDS } from './calls.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
 import { FORM_WORDS } from './forms.ts';
+import { INTEREST_WORDS } from './interest.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { OWN_SERVICE_WORDS } from './own-service.ts';
 import { PAGE_WORDS } from './pages.ts';
@@ -32,6 +33,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   OPERATOR_WORDS,
   OWN_SERVICE_WORDS,
   FEED_WORDS,
+  INTEREST_WORDS,
   CALENDAR_WORDS,
   WRITTEN_HOME_WORDS,
   STAFF_WORDS,

@@ -13,6 +13,7 @@ import type { ContentVersions } from './cache/versions.ts';
 import type { Content, SiteContent } from './content/content.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
+import type { Visit } from './metrics/interest.ts';
 import type { Upstream } from './metrics/upstream.ts';
 
 /** Whether the page came from the cache, came from it stale, or was rendered. */
@@ -63,6 +64,8 @@ export interface Variables {
   pageState?: PageState;
   /** The bytes of the rendered page. */
   rendered?: Uint8Array<ArrayBuffer>;
+  /** Homes that the answer listed for this visitor, as the screen says them. */
+  listedHomes?: Omit<Visit, 'site'>;
   /** The isolate's cache of parts of pages. */
   partMemory: PartMemory;
 }

@@ -2,6 +2,7 @@ import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { alertedStatement } from '../../platform/home-days.ts';
 import { isUnsentSql } from '../position.ts';
 import type { AlertRun } from '../runs.ts';
 import { endStatements } from '../subscriptions.ts';
@@ -112,20 +113,23 @@ export const storeLooked = async (
   looked: readonly Looked[],
   now: Date,
 ): Promise<void> => {
-  const rows = JSON.stringify(
-    looked.map(({ alert: { id, email, emailKey, read }, known, mail }) => ({
-      id,
-      known,
-      read,
-      ...(mail && {
-        mail: crypto.randomUUID(),
-        to: email,
-        key: emailKey,
-        data: JSON.stringify(mail),
-        once: `rental-digest:${id}:${day}`,
-      }),
-    })),
-  );
+  const noted = looked.map(({ alert: { id, email, emailKey, read }, known, mail }) => ({
+    id,
+    known,
+    read,
+    ...(mail && {
+      mail: crypto.randomUUID(),
+      to: email,
+      key: emailKey,
+      data: JSON.stringify(mail),
+      once: `rental-digest:${id}:${day}`,
+    }),
+  }));
+  const rows = JSON.stringify(noted);
+  const told = noted.flatMap(({ mail }, at) => {
+    const units = looked[at]?.mail?.units ?? [];
+    return mail === undefined ? [] : [{ mail, fits: units, names: units }];
+  });
   const statements: Statement[] = [
     {
       sql:
@@ -137,6 +141,7 @@ export const storeLooked = async (
         `WHERE d.value ->> '$.mail' IS NOT NULL AND ${AS_READ} ON CONFLICT DO NOTHING`,
       params: [siteId, now.toISOString(), rows, day],
     },
+    ...(told.length === 0 ? [] : [alertedStatement(siteId, 'rental', told, now)]),
     {
       sql:
         "UPDATE rental_alerts AS r SET known = d.value -> '$.known', seen_on = ?4 FROM json_each(?3) AS d " +

@@ -3,6 +3,8 @@ import { type HomeKind, MEASURES, type Measure } from '#domain/interest/measures
 import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { SUMS } from '../../platform/home-days.ts';
+import { lastClosedStatement } from './closed.ts';
 
 /** What was counted of a home in a week, which its Monday names. */
 export type HomeWeek = { readonly week: string } & Readonly<Record<Measure, number>>;
@@ -14,26 +16,22 @@ interface Span {
 }
 
 /** Most weeks of all homes of a site in one answer; of one home, the two years that are kept by day. */
-const MOST_WEEKS_OF_SITE = 27;
+export const MOST_WEEKS_OF_SITE = 27;
 
 /** SQL for the Monday of a row's week. */
-const WEEK = "date(day, 'weekday 0', '-6 days')";
-const SUMS = MEASURES.map((measure) => `sum(${measure}) AS ${measure}`).join(', ');
+export const WEEK_SQL = "date(day, 'weekday 0', '-6 days')";
 
 /**
  * The first day whose numbers may still change, by which callers know what to show: the day after the last closed one, or
  * null while none is. A day closes some hours after its midnight.
  */
 export async function firstOpenDay(db: D1Database): Promise<string | null> {
-  const last = await prepare(db, {
-    sql: 'SELECT max(day) AS day FROM interest_days WHERE closed_at IS NOT NULL',
-    params: [],
-  }).first<string>('day');
+  const last = await prepare(db, lastClosedStatement()).first<string>('day');
   return last === null ? null : addDays(last, 1);
 }
 
 /** The closed weeks of a span, oldest first. */
-async function closedOf(db: D1Database, { from, to }: Span): Promise<string[]> {
+export async function closedWeeksOf(db: D1Database, { from, to }: Span): Promise<string[]> {
   const open = await firstOpenDay(db);
   return open === null ? [] : closedWeeks(open, from).filter((week) => week <= to);
 }
@@ -49,12 +47,12 @@ export async function weeksOfHome(
   siteId: string,
   { kind, id, from, to }: Span & { readonly kind: HomeKind; readonly id: string },
 ): Promise<HomeWeek[]> {
-  const weeks = await closedOf(db, { from, to });
+  const weeks = await closedWeeksOf(db, { from, to });
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { results } = await prepare(db, {
     sql:
-      `SELECT ${WEEK} AS week, ${SUMS} FROM home_days ` +
+      `SELECT ${WEEK_SQL} AS week, ${SUMS} FROM home_days ` +
       'WHERE site_id = ? AND kind = ? AND home_id = ? AND day >= ? AND day < ? AND length(day) = 10 GROUP BY week',
     params: [siteId, kind, id, first, addDays(last, 7)],
   }).all<HomeWeek>();
@@ -74,13 +72,13 @@ export interface CountedHome {
  * `RangeError` for more than half a year: ask for shorter spans.
  */
 export async function weeksOfSite(db: D1Database, siteId: string, span: Span): Promise<CountedHome[]> {
-  const weeks = await closedOf(db, { from: weekOf(span.from), to: span.to });
+  const weeks = await closedWeeksOf(db, { from: weekOf(span.from), to: span.to });
   if (weeks.length > MOST_WEEKS_OF_SITE) throw new RangeError('Too many weeks for all homes of a site.');
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { results } = await prepare(db, {
     sql:
-      `SELECT kind, home_id AS id, ${WEEK} AS week, ${SUMS} FROM home_days ` +
+      `SELECT kind, home_id AS id, ${WEEK_SQL} AS week, ${SUMS} FROM home_days ` +
       'WHERE site_id = ? AND day >= ? AND day < ? AND length(day) = 10 GROUP BY kind, home_id, week',
     params: [siteId, first, addDays(last, 7)],
   }).all<HomeWeek & { readonly kind: HomeKind; readonly id: string }>();

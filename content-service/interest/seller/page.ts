@@ -49,9 +49,14 @@ export async function countedOf(db: D1Database, site: Site): Promise<SellerPage[
   return (await findService(db, site.id))?.scope === 'full' ? 'own-service' : 'on';
 }
 
-/** The first day that was counted at all; null before. */
-const firstCounted = (db: D1Database): Promise<string | null> =>
-  prepare(db, { sql: 'SELECT min(day) AS day FROM interest_days', params: [] }).first<string>('day');
+/**
+ * The first week of which something may be said: that of the agency's first event, if it came within the span; nothing was
+ * counted before. Empty where it may have been.
+ */
+function countedFrom(counted: readonly CountedHome[], span: string): string {
+  const [first = ''] = counted.flatMap(({ weeks }) => weeks.map(({ week }) => week)).toSorted();
+  return first > span ? first : '';
+}
 
 const of = (counted: readonly CountedHome[], { ids }: HomeFacts): readonly HomeWeek[] =>
   counted.find(({ kind, id }) => kind === 'estate' && ids.includes(id))?.weeks ?? [];
@@ -121,24 +126,24 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
   const { db, site, now, budgetsFor } = given;
   const { locale, kind, home } = window;
   const today = brusselsDay(now);
-  const [estate, rental, counted, first] = await Promise.all([
+  const span = { from: addDays(weekOf(today), -7 * COMPARED_WEEKS), to: addDays(weekOf(today), -7) };
+  const [estate, rental, counted] = await Promise.all([
     kind === 'estate' ? estateFacts(db, site, home, locale) : null,
     kind === 'rental' ? rentalFacts(db, site, home, mailTexts(locale, site.settings.figures)) : null,
     countedOf(db, site),
-    firstCounted(db),
   ]);
   const facts = estate ?? rental;
   if (facts === null) return null;
   const made = brusselsDay(new Date(window.made_at));
   const since = [estate?.since, estate?.published, made].find((day) => day != null && day <= today) ?? made;
-  const isCounted = counted === 'on' && first !== null;
-  const from = [since, first ?? since, addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ?? since;
-  const like = estate === null ? [] : await likeHomes(db, site, estate, locale);
-  const [weeks, others, viewings, budgets, sentence] = await Promise.all([
+  const isCounted = counted === 'on';
+  const [like, others] = await Promise.all([
+    estate === null ? [] : likeHomes(db, site, estate, locale),
+    isCounted ? weeksOfSite(db, site.id, span) : [],
+  ]);
+  const from = [since, countedFrom(others, span.from), addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ?? since;
+  const [weeks, viewings, budgets, sentence] = await Promise.all([
     isCounted ? Promise.all(facts.ids.map((id) => weeksOfHome(db, site.id, { kind, id, from, to: today }))) : [],
-    isCounted && like.length > 0
-      ? weeksOfSite(db, site.id, { from: addDays(weekOf(today), -7 * COMPARED_WEEKS), to: addDays(weekOf(today), -7) })
-      : [],
     viewingsOf(db, site.id, facts.ids, {
       from: `${since}T00:00:00.000Z`,
       to: new Date(now.getTime() + DAYS_AHEAD * DAY).toISOString(),

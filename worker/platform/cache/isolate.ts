@@ -1,4 +1,5 @@
 import { type Breakers, createBreakers } from '../limits/breaker.ts';
+import { createInterestMemory, type InterestMemory } from '../metrics/interest.ts';
 import { createTrafficMemory, type TrafficMemory } from '../metrics/traffic.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
@@ -31,6 +32,7 @@ export interface IsolateState {
   readonly ownBreakers: Breakers;
   /** Counts that have not been sent yet. */
   readonly traffic: TrafficMemory;
+  readonly interest: InterestMemory;
 }
 
 const MEGABYTE = 1_048_576;
@@ -62,4 +64,5 @@ export const createIsolateState = (): IsolateState => ({
   breakers: createBreakers(),
   ownBreakers: createBreakers({ apart: true }),
   traffic: createTrafficMemory(),
+  interest: createInterestMemory(),
 });

@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { type ContentHttp, createContentHttp, NO_SUCH_CALL } from '../content/http.ts';
 import { contentPath } from '../content/segments.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentHttpError } from '../errors/app-error.ts';
+import type { InterestMemory } from '../metrics/interest.ts';
 import type { TrafficMemory } from '../metrics/traffic.ts';
 import { createUpstream } from '../metrics/upstream.ts';
+import { visitOf } from '../metrics/visit.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
@@ -25,10 +28,27 @@ async function tellTraffic(memory: TrafficMemory, http: ContentHttp): Promise<vo
   }
 }
 
+/** Sends what this isolate counted of homes. Never fails: a report that did not arrive is sent again as it is. */
+async function tellInterest(memory: InterestMemory, http: ContentHttp, at: number): Promise<void> {
+  const report = memory.take(at);
+  if (report === null) return;
+  try {
+    await http.post(contentPath`/interest`, report);
+    memory.arrived(report.seq);
+  } catch (error) {
+    if (error instanceof ContentHttpError && NO_SUCH_CALL.includes(error.status)) memory.stop();
+  }
+}
+
 interface RequestLineOptions {
   readonly traffic: TrafficMemory;
+  readonly interest: InterestMemory;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** Shared log lines for pages without a content call; null when each page has its own line. */
   readonly gatheredLines: GatheredLines | null;
+  /** Milliseconds after a visit after which an isolate without further ones reports. */
+  readonly quietMs: number;
   /** Clock in milliseconds for the report to the content service each minute; null when there is no report. */
   readonly clock: (() => number) | null;
   /** Whether the request is a background refresh of a page, without a visitor. */
@@ -47,7 +67,15 @@ function patternOf(c: Context<AppEnv>): string {
 }
 
 /** Writes a log line per request, a data point if Analytics Engine is bound, and counts requests per site. */
-export const requestLine = ({ traffic, gatheredLines, clock, isRefresh }: RequestLineOptions) =>
+export const requestLine = ({
+  traffic,
+  interest,
+  now,
+  quietMs,
+  gatheredLines,
+  clock,
+  isRefresh,
+}: RequestLineOptions) =>
   createMiddleware<AppEnv>(async function requestLine(c, next) {
     const start = performance.now();
     const refreshes = isRefresh(c.req.raw);
@@ -83,11 +111,18 @@ export const requestLine = ({ traffic, gatheredLines, clock, isRefresh }: Reques
     });
     if (refreshes || site === undefined) return;
     traffic.heardRequest(site.id, status);
-    if (clock === null || !traffic.isDue(clock())) return;
-    const http = createContentHttp({
-      target: contentTarget(env),
-      requestId: c.get('requestId'),
-      log: c.get('log'),
-    });
-    c.executionCtx.waitUntil(tellTraffic(traffic, http));
+    const at = clock?.() ?? 0;
+    const visit = visitOf(c, status);
+    if (visit !== null) interest.hear(visit, brusselsDay(new Date(now())), at);
+    if (clock === null) return;
+    const http = (): ContentHttp =>
+      createContentHttp({ target: contentTarget(env), requestId: c.get('requestId'), log: c.get('log') });
+    if (visit !== null && interest.startsWait(at)) {
+      const quiet = scheduler.wait(quietMs).then(async () => {
+        if (interest.isQuiet(at)) await tellInterest(interest, http(), clock());
+      });
+      c.executionCtx.waitUntil(quiet);
+    }
+    if (interest.isDue(at)) c.executionCtx.waitUntil(tellInterest(interest, http(), at));
+    if (traffic.isDue(at)) c.executionCtx.waitUntil(tellTraffic(traffic, http()));
   });

@@ -43,6 +43,10 @@ export const compare: Answer = async (c) => {
   }
   const found = await Promise.all(asked.slice(0, MOST_COMPARED).map((id) => loadCompared(c, id)));
   const estates = found.filter((estate) => estate !== null);
+  c.set('listedHomes', {
+    measure: 'compared',
+    homes: estates.map(({ view }) => ({ kind: 'estate', id: view.id })),
+  });
   const view = toCompare(
     {
       estates,

@@ -2,6 +2,7 @@ import { stayOf } from '#domain/favorites.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
+import type { Variables } from '../../platform/env.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { toFavoriteRental } from '../../rental/rental-card.ts';
 
@@ -38,3 +39,12 @@ export async function loadFavorites(
   const byId = new Map([...estates, ...rentals].map((card) => [card.id, card]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The homes of a list, as they are counted. */
+export const keptHomes = (cards: readonly Pick<EstateCardView, 'id'>[]): NonNullable<Variables['listedHomes']> => ({
+  measure: 'kept',
+  homes: cards.map(({ id }) => {
+    const unit = stayOf(id);
+    return unit === null ? { kind: 'estate', id } : { kind: 'rental', id: unit };
+  }),
+});
