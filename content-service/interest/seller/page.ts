@@ -59,7 +59,7 @@ function countedFrom(counted: readonly CountedHome[], span: string): string {
 }
 
 const of = (counted: readonly CountedHome[], { ids }: HomeFacts): readonly HomeWeek[] =>
-  counted.find(({ kind, id }) => kind === 'estate' && ids.includes(id))?.weeks ?? [];
+  counted.find(({ kind, id }) => kind === 'estate' && id === ids[0])?.weeks ?? [];
 
 /** How homes like it fared: the bands of the steps, and of the week in which they were on line as long. */
 function beside(like: readonly HomeFacts[], counted: readonly CountedHome[], ordinal: number) {
@@ -142,8 +142,8 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     isCounted ? weeksOfSite(db, site.id, span) : [],
   ]);
   const from = [since, countedFrom(others, span.from), addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ?? since;
-  const [weeks, viewings, budgets, sentence] = await Promise.all([
-    isCounted ? Promise.all(facts.ids.map((id) => weeksOfHome(db, site.id, { kind, id, from, to: today }))) : [],
+  const [own, viewings, budgets, sentence] = await Promise.all([
+    isCounted ? weeksOfHome(db, site.id, { kind, id: facts.ids[0] ?? home, from, to: today }) : [],
     viewingsOf(db, site.id, facts.ids, {
       from: `${since}T00:00:00.000Z`,
       to: new Date(now.getTime() + DAYS_AHEAD * DAY).toISOString(),
@@ -153,8 +153,6 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
       : budgetsFor(db, site, estate.ids[0] ?? home),
     sentenceOf(window, today, given),
   ]);
-  // A listing may be counted by its number or its GUID.
-  const own = weeks.find((one) => one.some(({ opened }) => opened > 0)) ?? weeks[0] ?? [];
   const cells = own.map((one) => ({ week: one.week, ...shownWeek(one) }));
   const compared = cells.slice(-COMPARED_WEEKS);
   const last = own.at(-1)?.week ?? null;
