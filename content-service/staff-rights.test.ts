@@ -20,7 +20,7 @@ import { rowsOf } from './testing/messages.ts';
 import { JPEG } from './testing/pictures.ts';
 import { importAll } from './testing/records.ts';
 import { store } from './testing/store.ts';
-import { aHomeRecord, personStatements, sessionOf, endedSellerPage } from './testing/written-homes.ts';
+import { aHomeRecord, endedSellerPage, personStatements, sessionOf } from './testing/written-homes.ts';
 
 interface Scene {
   readonly site: string;
@@ -167,9 +167,17 @@ const REMOVED = {
 const stateOf = async (site: string): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      ['seller_windows', 'seller_links', 'records', 'home_drafts', 'home_versions', 'made_homes', 'staff', 'journal', 'estate_events'].map(
-        (table) => rowsOf(table, site),
-      ),
+      [
+        'seller_windows',
+        'seller_links',
+        'records',
+        'home_drafts',
+        'home_versions',
+        'made_homes',
+        'staff',
+        'journal',
+        'estate_events',
+      ].map((table) => rowsOf(table, site)),
     ),
   );
 

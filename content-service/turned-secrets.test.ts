@@ -22,8 +22,8 @@ import { aSite } from './testing/fixtures.ts';
 import { aContactRequest, aSubscription, aValuationRequest, postOffice } from './testing/messages.ts';
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
-import { personStatements, sessionOf } from './testing/written-homes.ts';
 import { wishOtherDays } from './testing/wishes.ts';
+import { personStatements, sessionOf } from './testing/written-homes.ts';
 
 const FIRST = env.TOKEN_SECRET ?? '';
 const LAST = 'c'.repeat(40);

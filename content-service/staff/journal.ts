@@ -57,7 +57,7 @@ export async function showJournal(
       `FROM valuations AS v WHERE v.site_id = j.site_id AND v.id = ${ID}) ` +
       "WHEN j.deed IN ('staff.added', 'staff.changed', 'staff.removed') THEN (SELECT o.name " +
       `FROM staff AS o WHERE o.site_id = j.site_id AND o.id = ${ID}) ` +
-      `WHEN j.deed LIKE 'home.%' THEN ifnull((SELECT ${HOME_NAME} FROM records AS r WHERE r.site_id = j.site_id ` +
+      `WHEN j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%' THEN ifnull((SELECT ${HOME_NAME} FROM records AS r WHERE r.site_id = j.site_id ` +
       "AND j.what LIKE r.kind || '/%' AND r.kind IN ('estate', 'rental') AND r.id = " +
       `substr(${ID}, instr(${ID}, '/') + 1)), substr(${ID}, instr(${ID}, '/') + 1)) END AS about ` +
       "FROM journal AS j LEFT JOIN staff AS p ON p.site_id = j.site_id AND j.who = 'staff:' || p.id " +

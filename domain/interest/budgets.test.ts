@@ -31,7 +31,9 @@ it('makes bars outward from the price, and says what lies above and just below',
     ...Array.from({ length: 12 }, () => 430_000),
   ];
   const budgets = budgetsAround(549_000, highest);
-  expect(budgets?.rows.map(({ from, searches }) => [from, 'shown' in searches ? searches.shown : 'few'])).toEqual([
+  expect(
+    budgets?.rows.map(({ from, searches }) => [from, 'shown' in searches ? searches.shown : 'few']),
+  ).toEqual([
     [424_000, 10],
     [449_000, 'few'],
     [474_000, 'few'],

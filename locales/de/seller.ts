@@ -28,12 +28,11 @@ const figures = {
 export const mails = {
   seller: {
     ...figures,
-      subject: '{{place}}, Woche {{n}}: {{title}}',
-      about: '{{place}}, Woche {{n}}, {{span}}',
-      all: 'Alles ansehen',
-      why: 'Nur für Sie, von {{agency}}. Wir zählen nie zu viel, und niemandem wird gefolgt.',
-      rhythm: 'Lieber jeden Monat, oder keine E-Mail mehr',
-
+    subject: '{{place}}, Woche {{n}}: {{title}}',
+    about: '{{place}}, Woche {{n}}, {{span}}',
+    all: 'Alles ansehen',
+    why: 'Nur für Sie, von {{agency}}. Wir zählen nie zu viel, und niemandem wird gefolgt.',
+    rhythm: 'Lieber jeden Monat, oder keine E-Mail mehr',
   },
 } as const;
 
@@ -130,12 +129,14 @@ export default {
   how: {
     title: 'Wie gezählt wird',
     low: 'Nie zu viel. Die wirkliche Zahl liegt eher höher als niedriger.',
-    nobody: 'Niemandem wird gefolgt. Wir zählen, wie oft, nicht wer, und ohne Cookies. Unser Büro und Suchroboter zählen nicht mit.',
+    nobody:
+      'Niemandem wird gefolgt. Wir zählen, wie oft, nicht wer, und ohne Cookies. Unser Büro und Suchroboter zählen nicht mit.',
     few: 'Weniger als 5 bleibt weniger als 5, damit niemand zu erkennen ist. Eine Summe zählt nur, was Sie sehen, und Suchende stehen in Fünferschritten.',
     week: 'Eine Woche erscheint, wenn sie vorbei ist, am Montag. Besichtigungen sind genau: Sie waren dabei.',
   },
   off: 'Unser Büro zählt nicht, wie oft Immobilien geöffnet werden. Der Rest dieser Seite stimmt.',
-  ownService: 'Diese Website bekommt ihre Immobilien aus einem anderen System. Wie oft sie geöffnet werden, wird hier nicht gezählt.',
+  ownService:
+    'Diese Website bekommt ihre Immobilien aus einem anderen System. Wie oft sie geöffnet werden, wird hier nicht gezählt.',
   alone: 'Diese Seite ist nur für Sie. Wer ihre Adresse hat, kann sie lesen.',
   mail: {
     title: 'E-Mail',

@@ -29,18 +29,26 @@ export default {
   since: 'Erstellt',
   until: 'Öffnet sich bis',
   end: 'Adresse beenden',
-  endText: 'Das schließt die Seite sofort und beendet die E-Mail. Zehn Minuten lang können Sie das zurücknehmen; danach erstellt ein Klick eine neue Adresse.',
+  endText:
+    'Das schließt die Seite sofort und beendet die E-Mail. Zehn Minuten lang können Sie das zurücknehmen; danach erstellt ein Klick eine neue Adresse.',
   ended: 'Die Adresse ist beendet',
   undo: 'Adresse wieder öffnen',
   undoText: 'Möglich bis {{until}}.',
   saved: 'Gespeichert',
   reopened: 'Die Adresse öffnet sich wieder',
   changed: 'Jemand hat hier inzwischen etwas geändert',
-  changedText: 'Was Sie geschrieben haben, steht unten. Prüfen Sie, was jetzt dort steht, und speichern Sie noch einmal.',
+  changedText:
+    'Was Sie geschrieben haben, steht unten. Prüfen Sie, was jetzt dort steht, und speichern Sie noch einmal.',
   past: 'Die Adresse lässt sich nicht mehr öffnen. Erstellen Sie eine neue.',
   hasOne: 'Diese Immobilie hat schon eine Adresse. Beenden Sie diese zuerst.',
   wrong: 'Bitte prüfen Sie, was Sie geschrieben haben.',
   rights: 'Sie dürfen diese Immobilie nicht ändern.',
   off: 'Ihr Büro zählt nicht, wie oft Immobilien geöffnet werden: Der Verkäufer sieht nur den Rest.',
-  ownService: 'Ihre Website bekommt ihre Immobilien aus einem anderen System. Was Besucher öffnen, wird nicht gezählt: Der Verkäufer sieht nur den Rest.',
-};
+  ownService:
+    'Ihre Website bekommt ihre Immobilien aus einem anderen System. Was Besucher öffnen, wird nicht gezählt: Der Verkäufer sieht nur den Rest.',
+  log: {
+    made: 'hat eine Adresse für den Verkäufer erstellt',
+    ended: 'hat die Adresse für den Verkäufer beendet',
+    written: 'hat etwas für den Verkäufer geschrieben',
+  },
+} as const;

@@ -28,12 +28,11 @@ const figures = {
 export const mails = {
   seller: {
     ...figures,
-      subject: '{{place}}, week {{n}}: {{title}}',
-      about: '{{place}}, week {{n}}, {{span}}',
-      all: 'See everything',
-      why: 'For you alone, from {{agency}}. We never count too much, and nobody is followed.',
-      rhythm: 'Rather each month, or no e-mail any more',
-
+    subject: '{{place}}, week {{n}}: {{title}}',
+    about: '{{place}}, week {{n}}, {{span}}',
+    all: 'See everything',
+    why: 'For you alone, from {{agency}}. We never count too much, and nobody is followed.',
+    rhythm: 'Rather each month, or no e-mail any more',
   },
 } as const;
 
@@ -130,7 +129,8 @@ export default {
   how: {
     title: 'How we count',
     low: 'Never too much. The true number is higher rather than lower.',
-    nobody: 'Nobody is followed. We count times, not people, and without cookies. Our agency and search robots do not count.',
+    nobody:
+      'Nobody is followed. We count times, not people, and without cookies. Our agency and search robots do not count.',
     few: 'Fewer than 5 stays fewer than 5, so that nobody can be recognised. A sum counts only what you see, and searches are counted in fives.',
     week: 'A week appears once it is over, on Monday. Viewings are exact: you were there.',
   },

@@ -29,7 +29,8 @@ export default {
   since: 'Made',
   until: 'Opens until',
   end: 'End the address',
-  endText: 'This closes the page at once and stops the e-mail. You can take it back for ten minutes; after that, one press makes a new address.',
+  endText:
+    'This closes the page at once and stops the e-mail. You can take it back for ten minutes; after that, one press makes a new address.',
   ended: 'The address has ended',
   undo: 'Open the address again',
   undoText: 'Possible until {{until}}.',
@@ -42,5 +43,11 @@ export default {
   wrong: 'Please check what you typed.',
   rights: 'You may not change this home.',
   off: 'Your agency does not count how often homes are opened: the seller sees only the rest.',
-  ownService: 'Your site gets its homes from another system. What visitors open is not counted: the seller sees only the rest.',
-};
+  ownService:
+    'Your site gets its homes from another system. What visitors open is not counted: the seller sees only the rest.',
+  log: {
+    made: 'made an address for the seller of',
+    ended: 'ended the address for the seller of',
+    written: 'wrote something for the seller of',
+  },
+} as const;

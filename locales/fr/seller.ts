@@ -28,12 +28,11 @@ const figures = {
 export const mails = {
   seller: {
     ...figures,
-      subject: '{{place}}, semaine {{n}} : {{title}}',
-      about: '{{place}}, semaine {{n}}, {{span}}',
-      all: 'Tout voir',
-      why: 'Pour vous seul, de la part de {{agency}}. Nous ne comptons jamais trop, et personne n’est suivi.',
-      rhythm: 'Plutôt chaque mois, ou plus aucun e-mail',
-
+    subject: '{{place}}, semaine {{n}} : {{title}}',
+    about: '{{place}}, semaine {{n}}, {{span}}',
+    all: 'Tout voir',
+    why: 'Pour vous seul, de la part de {{agency}}. Nous ne comptons jamais trop, et personne n’est suivi.',
+    rhythm: 'Plutôt chaque mois, ou plus aucun e-mail',
   },
 } as const;
 
@@ -130,12 +129,14 @@ export default {
   how: {
     title: 'Comment nous comptons',
     low: 'Jamais trop. Le nombre réel est plutôt plus haut que plus bas.',
-    nobody: 'Personne n’est suivi. Nous comptons des fois, pas des personnes, et sans cookies. Notre agence et les robots de recherche ne sont pas comptés.',
+    nobody:
+      'Personne n’est suivi. Nous comptons des fois, pas des personnes, et sans cookies. Notre agence et les robots de recherche ne sont pas comptés.',
     few: 'Moins de 5 reste moins de 5, pour que personne ne soit reconnu. Une somme ne compte que ce que vous voyez, et les recherches sont comptées par cinq.',
     week: 'Une semaine paraît lorsqu’elle est terminée, le lundi. Les visites sont exactes : vous y étiez.',
   },
   off: 'Notre agence ne compte pas combien de fois les biens sont ouverts. Le reste de cette page est exact.',
-  ownService: 'Les biens de ce site viennent d’un autre système. Nous ne comptons pas ici combien de fois ils sont ouverts.',
+  ownService:
+    'Les biens de ce site viennent d’un autre système. Nous ne comptons pas ici combien de fois ils sont ouverts.',
   alone: 'Cette page est à vous seul. Qui a son adresse peut la lire.',
   mail: {
     title: 'E-mail',

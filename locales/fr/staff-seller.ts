@@ -29,18 +29,26 @@ export default {
   since: 'Créée',
   until: 'Ouverte jusqu’au',
   end: 'Arrêter l’adresse',
-  endText: 'La page se ferme aussitôt et l’e-mail s’arrête. Pendant dix minutes, vous pouvez revenir en arrière ; ensuite, une pression crée une nouvelle adresse.',
+  endText:
+    'La page se ferme aussitôt et l’e-mail s’arrête. Pendant dix minutes, vous pouvez revenir en arrière ; ensuite, une pression crée une nouvelle adresse.',
   ended: 'L’adress’est arrêtée',
   undo: 'Rouvrir l’adresse',
   undoText: 'Possible jusqu’au {{until}}.',
   saved: 'Enregistré',
   reopened: 'L’adresse s’ouvre de nouveau',
   changed: 'Quelqu’un a changé quelque chose ici entre-temps',
-  changedText: 'Ce que vous avez écrit est en dessous. Vérifiez ce qui s’y trouve maintenant, et enregistrez de nouveau.',
+  changedText:
+    'Ce que vous avez écrit est en dessous. Vérifiez ce qui s’y trouve maintenant, et enregistrez de nouveau.',
   past: 'L’adresse ne peut plus être rouverte. Créez-en une nouvelle.',
   hasOne: 'Ce bien a déjà une adresse. Arrêtez-la d’abord.',
   wrong: 'Vérifiez ce que vous avez écrit.',
   rights: 'Vous ne pouvez pas modifier ce bien.',
   off: 'Votre agence ne compte pas combien de fois les biens sont ouverts : le vendeur ne voit que le reste.',
-  ownService: 'Les biens de votre site viennent d’un autre système. Ce que les visiteurs ouvrent n’est pas compté : le vendeur ne voit que le reste.',
-};
+  ownService:
+    'Les biens de votre site viennent d’un autre système. Ce que les visiteurs ouvrent n’est pas compté : le vendeur ne voit que le reste.',
+  log: {
+    made: 'a créé une adresse pour le vendeur du bien',
+    ended: 'a arrêté l’adresse du vendeur du bien',
+    written: 'a écrit quelque chose pour le vendeur du bien',
+  },
+} as const;

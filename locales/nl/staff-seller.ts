@@ -29,7 +29,8 @@ export default {
   since: 'Gemaakt',
   until: 'Opent tot',
   end: 'Beëindig het adres',
-  endText: 'Dit sluit de pagina meteen en stopt de e-mail. Tien minuten lang kunt u dat terugnemen; daarna maakt één druk een nieuw adres.',
+  endText:
+    'Dit sluit de pagina meteen en stopt de e-mail. Tien minuten lang kunt u dat terugnemen; daarna maakt één druk een nieuw adres.',
   ended: 'Het adres is beëindigd',
   undo: 'Open het adres weer',
   undoText: 'Dat kan tot {{until}}.',
@@ -42,5 +43,11 @@ export default {
   wrong: 'Kijk na wat u typte.',
   rights: 'U mag deze woning niet wijzigen.',
   off: 'Uw kantoor telt niet hoe vaak woningen geopend worden: de verkoper ziet alleen de rest.',
-  ownService: 'Uw site krijgt haar woningen van een eigen systeem. Wat bezoekers openen, wordt niet geteld: de verkoper ziet alleen de rest.',
-};
+  ownService:
+    'Uw site krijgt haar woningen van een eigen systeem. Wat bezoekers openen, wordt niet geteld: de verkoper ziet alleen de rest.',
+  log: {
+    made: 'maakte een adres voor de verkoper van',
+    ended: 'beëindigde het adres voor de verkoper van',
+    written: 'schreef iets voor de verkoper van',
+  },
+} as const;

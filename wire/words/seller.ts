@@ -9,7 +9,11 @@ const CELL = [
   'At least five (`shown`), or the statement that there were fewer (`few`): a smaller number is in no answer.',
   { shown: 58 },
 ] as const;
-const BAND = ['The middle half of at least five homes like it.', { from: 50, to: 90 }, 'Null with fewer.'] as const;
+const BAND = [
+  'The middle half of at least five homes like it.',
+  { from: 50, to: 90 },
+  'Null with fewer.',
+] as const;
 const COUNTED = [
   'Whether visits are counted: `off` by choice of the agency, `own-service` where another service answers for the site.',
   'on',
@@ -74,7 +78,11 @@ export const SELLER_WORDS: WordTable = {
     'Times opened a week, or of a hundred times opened: in a list of favourites, a question, a viewing.',
     'kept',
   ],
-  'sellerPage.steps.own': ['The home’s own figure, in whole numbers.', 4, 'Null where too little may be shown.'],
+  'sellerPage.steps.own': [
+    'The home’s own figure, in whole numbers.',
+    4,
+    'Null where too little may be shown.',
+  ],
   'sellerPage.steps.like': BAND,
   'sellerPage.pictures': ['Its pictures beside those of homes like it.', undefined, 'Null without pictures.'],
   'sellerPage.pictures.own': ['Number of its pictures.', 21],
@@ -96,7 +104,11 @@ export const SELLER_WORDS: WordTable = {
     535000,
     'Null for none.',
   ],
-  'sellerPage.budgets': ['Highest budgets of alerts that match it but for its price.', undefined, 'Null for too few.'],
+  'sellerPage.budgets': [
+    'Highest budgets of alerts that match it but for its price.',
+    undefined,
+    'Null for too few.',
+  ],
   'sellerPage.budgets.step': ['Width of a row in euros.', 25000],
   'sellerPage.budgets.rows': ['Rows outward from the price.'],
   'sellerPage.budgets.rows.from': ['From, included, in euros.', 524000],
@@ -125,7 +137,11 @@ export const SELLER_WORDS: WordTable = {
   'staffSeller.page.sentence': ['The sentence that stands there now.', undefined, 'Null for none.'],
   'page.sentence.text': ['The sentence.', 'Zaterdag is de openhuisdag.'],
   'page.sentence.until': ['Last day on which it stands.', '2026-11-29'],
-  'staffSeller.undoUntil': ['Until when the end of the address can be taken back.', WHEN, 'Null where it cannot.'],
+  'staffSeller.undoUntil': [
+    'Until when the end of the address can be taken back.',
+    WHEN,
+    'Null where it cannot.',
+  ],
   'staffSeller.viewings': ['Viewings of the last sixty days, the latest first.'],
   'staffSeller.viewings.at': ['When it began.', WHEN],
   'staffSeller.viewings.openHouse': ['Whether it was an open house.', false],

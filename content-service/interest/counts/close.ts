@@ -41,7 +41,8 @@ const foldStatements = (day: string): Statement[] => [
 ];
 
 /** The instant at which a day begins in Brussels. */
-const midnightOf = (day: string): string => new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
+const midnightOf = (day: string): string =>
+  new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
 
 /** Adds what the database knows of the day, and closes it, once, and only when no report is left. */
 const closeStatements = (day: string, now: Date): Statement[] => [

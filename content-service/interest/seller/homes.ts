@@ -1,12 +1,13 @@
 /** The home of a seller's page, and homes like it. */
+
+import { statedDay } from '#domain/format/date.ts';
 import { publishedHistory } from '#domain/home-history.ts';
+import type { Locale } from '#domain/locale.ts';
+import { addressLine, cityLine, showsStreet, streetLine } from '#domain/rules/address.ts';
 import { isHiddenStatus } from '#domain/rules/hidden-status.ts';
 import { priceDisplay } from '#domain/rules/price.ts';
-import { addressLine, cityLine, showsStreet, streetLine } from '#domain/rules/address.ts';
-import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { sourceOf } from '#domain/rules/source.ts';
-import { statedDay } from '#domain/format/date.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
 import { fullAddress } from '../../estates/full-address.ts';
@@ -104,7 +105,8 @@ function factsOf(row: FactsRow, site: Site, locale: Locale): HomeFacts {
     ids: row.guid === null ? [row.id] : [row.id, row.guid],
     headType: row.head_type_id,
     purpose: standing.purpose,
-    state: standing.gone || standing.ended || standing.archived ? 'gone' : standing.option ? 'option' : 'offer',
+    state:
+      standing.gone || standing.ended || standing.archived ? 'gone' : standing.option ? 'option' : 'offer',
     online: isOffered(row, site),
     city: row.city_id,
     point: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },

@@ -104,7 +104,10 @@ function blocksOf(page: SellerPage, href: string, t: MailTexts): readonly Block[
         fact('opened', last.opened, sums.opened),
         fact('kept', last.kept, sums.kept),
         fact('asked', last.asked, sums.asked),
-        [t('seller.labels.visited'), `${last.visited} (${t('seller.sinceAll', { n: String(sums.visited) })})`],
+        [
+          t('seller.labels.visited'),
+          `${last.visited} (${t('seller.sinceAll', { n: String(sums.visited) })})`,
+        ],
       ],
     },
     { kind: 'heading', text: t('seller.weeks') },
@@ -135,7 +138,8 @@ export async function sellerMail(
   { db, site, now, tokenSecret, to }: MailContext,
 ): Promise<MailContent | null> {
   const window = await findById(db, site.id, windowId, now);
-  if (window === null || window.rhythm === 'none' || window.email !== to || site.state !== 'live') return null;
+  if (window === null || window.rhythm === 'none' || window.email !== to || site.state !== 'live')
+    return null;
   // What its page alone says about searches is not read for a mail.
   const page = await sellerPage(window, { db, site, now, budgetsFor: async () => [] });
   const last = page?.weeks.at(-1);

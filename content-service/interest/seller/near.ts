@@ -24,7 +24,9 @@ export function nearest(
   since: string,
 ): SellerPage['like'] {
   const near = like
-    .filter(({ city, point }) => (city !== null && city === own.city) || kilometres(own.point, point) <= NEAR_KM)
+    .filter(
+      ({ city, point }) => (city !== null && city === own.city) || kilometres(own.point, point) <= NEAR_KM,
+    )
     .slice(0, MOST);
   if (near.length === 0) return [];
   return [own, ...near]

@@ -92,21 +92,29 @@ function eventsOf(
     const day = week < since ? since : week;
     return 'shown' in cell ? [{ day, event: 'alert', number: cell.shown }] : [];
   });
-  const priced = facts.priced.map(({ day, before, after }): Event => ({
-    day,
-    event: after < before ? 'lowered' : 'raised',
-    number: after,
-  }));
+  const priced = facts.priced.map(
+    ({ day, before, after }): Event => ({
+      day,
+      event: after < before ? 'lowered' : 'raised',
+      number: after,
+    }),
+  );
   const houses = viewings
     .filter(({ openHouse, at }) => openHouse && at < now.toISOString())
-    .map(({ at, visitors }): Event => ({ day: brusselsDay(new Date(at)), event: 'openHouse', number: visitors }));
+    .map(
+      ({ at, visitors }): Event => ({ day: brusselsDay(new Date(at)), event: 'openHouse', number: visitors }),
+    );
   return [{ day: since, event: 'online', number: null } as const, ...sent, ...priced, ...houses].toSorted(
     (a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)),
   );
 }
 
 /** The sentence with the name and the telephone of its writer; one who is gone leaves it to the agency. */
-async function sentenceOf(window: SellerWindow, today: string, { db, site }: Given): Promise<SellerPage['sentence']> {
+async function sentenceOf(
+  window: SellerWindow,
+  today: string,
+  { db, site }: Given,
+): Promise<SellerPage['sentence']> {
   const said = sentenceOn(window, today);
   if (said === null) return null;
   const writer = await prepare(db, {
@@ -141,7 +149,9 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     estate === null ? [] : likeHomes(db, site, estate, locale),
     isCounted ? weeksOfSite(db, site.id, span) : [],
   ]);
-  const from = [since, countedFrom(others, span.from), addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ?? since;
+  const from =
+    [since, countedFrom(others, span.from), addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ??
+    since;
   const [own, viewings, budgets, sentence] = await Promise.all([
     isCounted ? weeksOfHome(db, site.id, { kind, id: facts.ids[0] ?? home, from, to: today }) : [],
     viewingsOf(db, site.id, facts.ids, {
@@ -191,7 +201,12 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     likeWeek,
     events: eventsOf({ priced: estate?.priced ?? [] }, since, own, viewings, now),
     budgets: estate?.price == null ? null : mutable(budgetsAround(estate.price, budgets)),
-    viewings: viewings.map(({ at, openHouse, visitors }) => ({ at, openHouse, visitors, word: words.get(at) ?? null })),
+    viewings: viewings.map(({ at, openHouse, visitors }) => ({
+      at,
+      openHouse,
+      visitors,
+      word: words.get(at) ?? null,
+    })),
     like: estate === null ? [] : nearest(estate, like, today, since),
     mail: window.email === null ? null : window.rhythm,
   };

@@ -11,7 +11,9 @@ interface Page {
 const HOME = { kind: 'estate', home: '501' };
 const NEW = { locale: 'nl', email: 'rita@example.be', rhythm: 'week' };
 const VIEWING = '2026-11-20T09:00:00.000Z';
-const by = (person: string, body: object) => () => ({ body: { session: sessionOf(person), ...HOME, ...body } });
+const by = (person: string, body: object) => () => ({
+  body: { session: sessionOf(person), ...HOME, ...body },
+});
 
 const setUp = async (siteId: string): Promise<void> => {
   await aWritingAgency(siteId);
@@ -28,7 +30,8 @@ const make = async (siteId: string): Promise<string> => {
   return (answer as { token: string }).token;
 };
 
-const WRITES = 'the batch is refused unless session and right hold, and the statement unless what was seen stands there';
+const WRITES =
+  'the batch is refused unless session and right hold, and the statement unless what was seen stands there';
 const TOKEN = { text: /"token":"[^"]*"/, because: 'a secret of random bits' };
 
 testRaces<Page>({

@@ -15,7 +15,8 @@ import { queueSellerMails } from './mail.ts';
 const HOME = { kind: 'estate', home: '501' };
 /** Monday of week 48. */
 const NOW = '2026-11-23T09:00:00.000Z';
-const later = (minutes: number, from = NOW): string => new Date(Date.parse(from) + minutes * 60_000).toISOString();
+const later = (minutes: number, from = NOW): string =>
+  new Date(Date.parse(from) + minutes * 60_000).toISOString();
 const DAY = 24 * 60;
 
 let made = 0;
@@ -66,7 +67,9 @@ describe('the address', () => {
     expect(JSON.stringify(await rowsOf('seller_links', site))).not.toContain(token);
     expect(JSON.stringify(await staff())).not.toContain(token);
     expect(JSON.stringify(await rowsOf('journal', site))).not.toContain(token);
-    expect((await rowsOf<{ deed: string }>('journal', site)).map(({ deed }) => deed)).toContain('seller.made');
+    expect((await rowsOf<{ deed: string }>('journal', site)).map(({ deed }) => deed)).toContain(
+      'seller.made',
+    );
   });
 
   it('is one for two presses at once, and none for a later one', async () => {
@@ -200,8 +203,7 @@ describe('the page', () => {
     const token = await make();
     await store([
       {
-        sql:
-          "INSERT INTO own_services (site_id, address, scope, picture_hosts, knows) VALUES (?, 'https://own.test', 'full', '[]', '[]')",
+        sql: "INSERT INTO own_services (site_id, address, scope, picture_hosts, knows) VALUES (?, 'https://own.test', 'full', '[]', '[]')",
         params: [site],
       },
     ]);
@@ -341,7 +343,11 @@ describe('the mail', () => {
 
   it('goes to nobody who was erased: the page goes with the person', async () => {
     await madeBefore();
-    const { error } = await callAt('erasePerson', { now: NOW, params: {}, body: { email: 'rita@example.be' } });
+    const { error } = await callAt('erasePerson', {
+      now: NOW,
+      params: {},
+      body: { email: 'rita@example.be' },
+    });
     expect(error).toBeNull();
     expect([await rowsOf('seller_windows', site), await rowsOf('seller_links', site)]).toEqual([[], []]);
   });

@@ -30,8 +30,8 @@ import {
   sentenceStatement,
   UNDO_MS,
   type WindowOf,
-  wordsOf,
   wordStatement,
+  wordsOf,
 } from './windows.ts';
 
 /** Days back for which viewings are listed, to write about. */
@@ -161,10 +161,7 @@ export async function writeSellerPage(
       homes.holds(siteId, asked.session, now),
       statement,
       refuseWhere('seller_changed', 'changes() = 0', []),
-      journalStatement(
-        { siteId, who: homes.caller(me), deed, what: `${of.kind}/${home}`, count: 1 },
-        now,
-      ),
+      journalStatement({ siteId, who: homes.caller(me), deed, what: `${of.kind}/${home}`, count: 1 }, now),
     ]);
   } catch (error) {
     if (refusalOf(error) !== 'seller_changed') throw error;

@@ -89,10 +89,7 @@ export interface WindowOf {
 }
 
 /** The last page of a home, ended or not; null when there never was one. */
-export const findOfHome = (
-  db: D1Database,
-  { siteId, kind, home }: WindowOf,
-): Promise<SellerWindow | null> =>
+export const findOfHome = (db: D1Database, { siteId, kind, home }: WindowOf): Promise<SellerWindow | null> =>
   prepare(db, {
     sql:
       `SELECT ${COLUMNS} FROM seller_windows AS w WHERE w.site_id = ? AND w.kind = ? AND w.home = ? ` +
@@ -200,7 +197,7 @@ export const wordStatement = (
   return {
     sql:
       `UPDATE seller_windows SET words = ${text === '' ? 'json_remove(words, ?1)' : 'json_set(words, ?1, ?6)'} ` +
-      'WHERE site_id = ?2 AND kind = ?3 AND home = ?4 AND ended_at IS NULL AND ifnull(words ->> ?1, \'\') = ?5',
+      "WHERE site_id = ?2 AND kind = ?3 AND home = ?4 AND ended_at IS NULL AND ifnull(words ->> ?1, '') = ?5",
     params: [path, ...ofHome(of), seen, ...(text === '' ? [] : [text])],
   };
 };

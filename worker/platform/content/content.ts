@@ -43,13 +43,7 @@ import {
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
-import {
-  makeSellerPage,
-  openSellerPage,
-  setSellerMail,
-  staffSeller,
-  writeSellerPage,
-} from './seller.ts';
+import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSellerPage } from './seller.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import {

@@ -154,13 +154,7 @@ const Weeks = ({ view: { weeks }, s }: Pick<Props, 'view' | 's'>) =>
       </ol>
       <Table
         caption={s('table')}
-        head={[
-          s('weekColumn'),
-          s('labels.opened'),
-          s('labels.kept'),
-          s('labels.asked'),
-          s('labels.visited'),
-        ]}
+        head={[s('weekColumn'), s('labels.opened'), s('labels.kept'), s('labels.asked'), s('labels.visited')]}
         rows={weeks.rows}
       />
     </Part>

@@ -43,7 +43,8 @@ function fitting(wanted: readonly number[], middles: readonly number[]): Readonl
   const taken: number[] = [];
   for (const at of wanted) {
     const x = middles[at];
-    if (x !== undefined && taken.every((other) => Math.abs((middles[other] ?? 0) - x) >= WORD)) taken.push(at);
+    if (x !== undefined && taken.every((other) => Math.abs((middles[other] ?? 0) - x) >= WORD))
+      taken.push(at);
   }
   return new Set(taken);
 }

@@ -1,6 +1,7 @@
 /** The seller's page as words and marks. */
-import { formatClock, formatDayName, formatShortDay, formatWeekday } from '#domain/format/moment.ts';
+
 import { formatArea } from '#domain/format/measure.ts';
+import { formatClock, formatDayName, formatShortDay, formatWeekday } from '#domain/format/moment.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { budgetSums } from '#domain/interest/budgets.ts';
 import { isShown, type Shown } from '#domain/interest/few.ts';
@@ -155,9 +156,7 @@ function budgetsView({ budgets, home }: SellerPage, s: SellerTexts): SellerView[
     said: isShown(reach)
       ? s('budgets.reach', { n: String(reach.shown), ...total })
       : s('budgets.reachFew', total),
-    near: isShown(near)
-      ? s('budgets.near', { n: String(near.shown), price: formatPrice(below, s) })
-      : null,
+    near: isShown(near) ? s('budgets.near', { n: String(near.shown), price: formatPrice(below, s) }) : null,
     bars,
     priceAt,
     price: s('budgets.price', { price: formatPrice(home.price, s) }),
@@ -237,9 +236,10 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
       ? counted === 'on'
         ? s('first.title')
         : home.place
-      : [openedText(last.opened), last.visited === 0 ? s('visitedNone') : s.count('visited', last.visited)].join(
-          ', ',
-        );
+      : [
+          openedText(last.opened),
+          last.visited === 0 ? s('visitedNone') : s.count('visited', last.visited),
+        ].join(', ');
   const nextMonday = addDays(weekOf(home.since), 7);
   return {
     home: {

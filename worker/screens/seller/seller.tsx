@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { textOf, type Typed } from '#domain/forms/read-form.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
 import type nl from '#locales/nl/seller.ts';
 import { SELLER_RHYTHMS, type SellerPage as SellerAnswer } from '#wire/seller.ts';
@@ -18,10 +18,12 @@ import { toSeller } from './seller-view.ts';
 const sellerTexts = spokenTexts<typeof nl>('seller');
 
 /** Every address that opens nothing has the same meaning: also one that is no token. */
-const REFUSALS: readonly RefusalRow<{ readonly closed: 'closed' }>[] = [400, 404, 410, 422, 501].map((status) => ({
-  status,
-  means: { closed: 'closed' },
-}));
+const REFUSALS: readonly RefusalRow<{ readonly closed: 'closed' }>[] = [400, 404, 410, 422, 501].map(
+  (status) => ({
+    status,
+    means: { closed: 'closed' },
+  }),
+);
 
 const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
@@ -82,15 +84,14 @@ export const postSeller = postAction<'closed', never>({
   name: 'seller',
   oneClick: true,
   act: async (c, { typed }) => {
-    const rhythm = isOneClick(typed)
-      ? 'none'
-      : SELLER_RHYTHMS.find((one) => one === textOf(typed, 'mail'));
+    const rhythm = isOneClick(typed) ? 'none' : SELLER_RHYTHMS.find((one) => one === textOf(typed, 'mail'));
     if (rhythm === undefined) return { problem: 'unreadable', fields: {}, typed };
     await siteContent(c).setSellerMail(tokenOf(c), rhythm);
     return null;
   },
   refusals: REFUSALS,
-  done: (c, { typed }) => (isOneClick(typed) ? c.body(null, 200) : seeOther(c, `${pathOf(c.get('route'))}#mail`)),
+  done: (c, { typed }) =>
+    isOneClick(typed) ? c.body(null, 200) : seeOther(c, `${pathOf(c.get('route'))}#mail`),
   again: (c, { problem }) => {
     answerProblem(c, problem);
     return show(c, true);

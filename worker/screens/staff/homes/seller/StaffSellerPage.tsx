@@ -1,7 +1,7 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
-import { dayInWords } from '#domain/stays/day-words.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
+import { dayInWords } from '#domain/stays/day-words.ts';
 import { MOST_SENTENCE, SELLER_RHYTHMS, type StaffSeller } from '#wire/seller.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { Press } from '../../parts.tsx';
@@ -239,12 +239,20 @@ export function StaffSellerPage(props: Props) {
       </p>
       <h1>{s('seller.title')}</h1>
       <Said {...props} />
-      {counted === 'on' ? null : <p className="muted">{s(counted === 'off' ? 'seller.off' : 'seller.ownService')}</p>}
+      {counted === 'on' ? null : (
+        <p className="muted">{s(counted === 'off' ? 'seller.off' : 'seller.ownService')}</p>
+      )}
       {shown.href === undefined ? null : <Made href={shown.href} s={s} />}
       {undoUntil === null || page !== null || !mayWrite ? null : (
         <div className="home-undo">
           <p>{s('seller.undoText', { until: momentOf(undoUntil, s.locale) })}</p>
-          <Press action={hrefs.seller} guard={guard} label={s('seller.undo')} fields={{ press: 'reopen' }} line />
+          <Press
+            action={hrefs.seller}
+            guard={guard}
+            label={s('seller.undo')}
+            fields={{ press: 'reopen' }}
+            line
+          />
         </div>
       )}
       {page === null && mayWrite ? <Make {...props} /> : null}

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { languageName } from '#domain/languages.ts';
 import { isLocale } from '#domain/locale.ts';
-import { isEmailAddress } from '#domain/rules/email-address.ts';
 import { pathTo } from '#domain/routes.ts';
+import { isEmailAddress } from '#domain/rules/email-address.ts';
 import { type MakeSellerPage, MOST_SENTENCE, SELLER_RHYTHMS, type WriteSellerPage } from '#wire/seller.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
@@ -49,7 +49,9 @@ export const staffSeller: Answer = (c) => withSession(c, (session) => show(c, se
 
 /** A new address as it was typed; null for what no form of ours sends, `wrong` for an address that is none. */
 function newPageIn(typed: Typed): Pick<MakeSellerPage, 'locale' | 'email' | 'rhythm'> | 'wrong' | null {
-  const [locale, email = '', rhythm] = ['locale', 'email', 'rhythm'].map((name) => textOf(typed, name)?.trim());
+  const [locale, email = '', rhythm] = ['locale', 'email', 'rhythm'].map((name) =>
+    textOf(typed, name)?.trim(),
+  );
   const chosen = SELLER_RHYTHMS.find((one) => one === rhythm);
   if (locale === undefined || !isLocale(locale) || chosen === undefined) return null;
   if (email === '') return { locale, email: null, rhythm: 'none' };
@@ -58,8 +60,8 @@ function newPageIn(typed: Typed): Pick<MakeSellerPage, 'locale' | 'email' | 'rhy
 
 /** The one change that a form states; null for what no form of ours sends. */
 function changeIn(typed: Typed): WriteSellerPage['set'] | null {
-  const [sentence, viewing, word, seen = '', press] = ['sentence', 'viewing', 'word', 'seen', 'press'].map((name) =>
-    textOf(typed, name),
+  const [sentence, viewing, word, seen = '', press] = ['sentence', 'viewing', 'word', 'seen', 'press'].map(
+    (name) => textOf(typed, name),
   );
   if (press === 'end' || press === 'reopen') return { ended: press === 'end' };
   if (sentence !== undefined) return { sentence: sentence.trim(), seen };
@@ -68,7 +70,9 @@ function changeIn(typed: Typed): WriteSellerPage['set'] | null {
 }
 
 const isTooLong = (set: WriteSellerPage['set']): boolean =>
-  ['sentence', 'word'].some((name) => (Object.entries(set).find(([key]) => key === name)?.[1] ?? '').length > MOST_SENTENCE);
+  ['sentence', 'word'].some(
+    (name) => (Object.entries(set).find(([key]) => key === name)?.[1] ?? '').length > MOST_SENTENCE,
+  );
 
 /** Makes the address, and shows it in the answer to the form alone. */
 async function make(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
