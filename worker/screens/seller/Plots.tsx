@@ -71,7 +71,7 @@ export const WeeksPlot = ({
       ),
     )}
     {marks.map(({ number, x, y }) => (
-      <svg key={number} x={at(x)} y={y} overflow="visible">
+      <svg key={number} x={at(x)} y={y} overflow="visible" aria-hidden="true">
         <circle className="seller-plot__event" r="11" />
         <text y="5">{number}</text>
       </svg>

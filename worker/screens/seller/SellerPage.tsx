@@ -202,9 +202,8 @@ const Near = ({ view: { near }, s }: Pick<Props, 'view' | 's'>) =>
     <Part id="seller-near" title={s('near.title')}>
       <p className="seller__sub">{s('near.text')}</p>
       <ul className="seller__near">
-        {near.map(({ place, own, facts, price, state }, at) => (
-          // Two homes of one street may have the same facts.
-          <li key={`${at} ${place}`} className={own ? 'seller__near-own' : undefined}>
+        {near.map(({ place, own, facts, price, state }) => (
+          <li key={[place, facts, price, state].join(' ')} className={own ? 'seller__near-own' : undefined}>
             <b>{place}</b>
             <b>{price}</b>
             <span>{facts}</span>
