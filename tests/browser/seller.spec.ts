@@ -121,10 +121,10 @@ async function arrange({ content }: SplitSite): Promise<void> {
       'INSERT OR REPLACE INTO subscriptions (site_id, id, state, email, email_key, locale, criteria, origin, seed, created_at) ' +
         "SELECT ?1, 'seller-' || ?2 || '-' || value, 'active', ?2 || value || '@example.be', ?2 || '-' || value, 'nl', " +
         "json_object('priceMax', ?2, 'priceMin', 400000), 'https://x.test', 's', '2026-11-01T10:00:00.000Z' " +
-        'FROM generate_series(1, ?3)',
+        'FROM json_each(?3)',
       SITE,
       priceMax,
-      alerts,
+      JSON.stringify([...Array(alerts).keys()]),
     );
 }
 
