@@ -20,6 +20,8 @@ const OFFERS: Offers = {
   answers: PARTS.flatMap(({ answers = [] }) => answers),
   agenda: offered('agenda'),
   seenHomes: offered('seenHomes'),
+  staffHomes: offered('staffHomes'),
+  budgetsFor: offered('budgetsFor'),
   searchSite: offered('searchSite'),
 };
 

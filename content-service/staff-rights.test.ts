@@ -20,7 +20,7 @@ import { rowsOf } from './testing/messages.ts';
 import { JPEG } from './testing/pictures.ts';
 import { importAll } from './testing/records.ts';
 import { store } from './testing/store.ts';
-import { aHomeRecord, personStatements, sessionOf } from './testing/written-homes.ts';
+import { aHomeRecord, endedSellerPage, personStatements, sessionOf } from './testing/written-homes.ts';
 
 interface Scene {
   readonly site: string;
@@ -87,6 +87,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   changeHomeStatus: ofHome({ to: 'option' }),
   withdrawHome: ofHome(),
   changeHomeLayer: ofHome({ set: { hidden: true }, seen: null }),
+  showStaffSeller: { ...ofHome(), right: null },
+  makeSellerPage: ofHome({ locale: 'nl', email: null, rhythm: 'none' }),
+  // Opens again what was ended.
+  writeSellerPage: { ...ofHome({ set: { ended: false } }), done: 204 },
   undoHome: ofHome(({ at }) => ({ at })),
   restoreHome: ofHome({ version: 1 }),
   addHomePicture: { ...ofHome(), bytes: JPEG },
@@ -145,6 +149,7 @@ async function aScene({ rights, sees, stranger }: Person): Promise<Scene> {
   const body = { session: sessionOf('an'), ...HOME, price: 385_000 };
   const { error } = await callAt('changeHomePrice', { now: at, params: { siteId: site }, body });
   expect(error).toBeNull();
+  await store([endedSellerPage(site, '501')]);
   if (stranger === 'ended')
     await store([
       {
@@ -163,9 +168,17 @@ const REMOVED = {
 const stateOf = async (site: string): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      ['records', 'home_drafts', 'home_versions', 'made_homes', 'staff', 'journal', 'estate_events'].map(
-        (table) => rowsOf(table, site),
-      ),
+      [
+        'seller_windows',
+        'seller_links',
+        'records',
+        'home_drafts',
+        'home_versions',
+        'made_homes',
+        'staff',
+        'journal',
+        'estate_events',
+      ].map((table) => rowsOf(table, site)),
     ),
   );
 

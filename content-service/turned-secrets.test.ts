@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/stays/day.ts';
 import { ANSWER_ACTIONS, type AnswerLink } from '#wire/answer-link.ts';
 import type { CalendarAddress } from '#wire/calendars.ts';
 import type { FoundPerson } from '#wire/person.ts';
@@ -9,6 +10,7 @@ import type { StaffCaseKind } from '#wire/staff.ts';
 import { createApp } from './app.ts';
 import { deliverDue } from './deliver.ts';
 import { rentalUnitStatements, siteStatements } from './intake/index.ts';
+import { queueSellerMails } from './interest/seller/mail.ts';
 import { newKey, secretsOf } from './leads/keys.ts';
 import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
 import { PUBLIC_DOOR } from './platform/access/doors.ts';
@@ -21,6 +23,7 @@ import { aContactRequest, aSubscription, aValuationRequest, postOffice } from '.
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 import { wishOtherDays } from './testing/wishes.ts';
+import { personStatements, sessionOf } from './testing/written-homes.ts';
 
 const FIRST = env.TOKEN_SECRET ?? '';
 const LAST = 'c'.repeat(40);
@@ -176,6 +179,32 @@ const KINDS: Readonly<Record<Exclude<First<Purpose>, 'mailbox'>, Kind>> = {
       return mailed(aStay.email, 'vakantie/verblijf', secret);
     },
     opens: (token, siteId) => opens('getStay', { siteId, token }),
+  },
+  seller: {
+    // The page's own address, and that of its e-mail, issued under the other secret.
+    give: async (siteId, secret) => {
+      const email = 'rita@example.be';
+      await store(personStatements(siteId, 'an', ['homes']));
+      const { token } = await call<{ token: string }>('makeSellerPage', FIRST, {
+        siteId,
+        body: { session: sessionOf('an'), kind: 'rental', home: 'flat', locale: 'nl', email, rhythm: 'week' },
+      });
+      const days = Array.from({ length: 7 }, (_, at) => addDays('2026-11-09', at));
+      await store([
+        ...days.map((day) => ({
+          sql: 'INSERT OR REPLACE INTO interest_days (day, closed_at) VALUES (?, ?)',
+          params: [day, NOW],
+        })),
+        { sql: "UPDATE seller_windows SET mailed_on = '2026-11-09' WHERE site_id = ?", params: [siteId] },
+        {
+          sql: "INSERT INTO home_days (site_id, kind, home_id, day, opened) VALUES (?, 'rental', 'flat', '2026-11-10', 9)",
+          params: [siteId],
+        },
+      ]);
+      await queueSellerMails(env.DB, new Date(NOW));
+      return [token, ...(await mailed(email, 'verkoper', secret))];
+    },
+    opens: (token, siteId) => opens('openSellerPage', { siteId, body: { token } }),
   },
   valuation: {
     give: async (siteId, secret) => {

@@ -19,7 +19,7 @@ import { JPEG } from './testing/pictures.ts';
 import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
-import { aHomeRecord } from './testing/written-homes.ts';
+import { aHomeRecord, endedSellerPage } from './testing/written-homes.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const siteApp = createApp(SITE_DOOR);
@@ -148,6 +148,7 @@ async function anAgencyWithAgenda(): Promise<Agency> {
   for (const [home, contact] of Object.entries(HOMES)) {
     const params = { siteId: site, kind: 'estate', id: home };
     await callAt('putRecord', { now: NOW, params, body: { ...aHomeRecord(home), contact } });
+    await store([endedSellerPage(site, String(home))]);
     await ask('changeHomePrice', site, { session: all, kind: 'estate', home, price: 390_000 });
   }
   return {
@@ -197,6 +198,10 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   withdrawHome: {},
   undoHome: { at: NOW },
   restoreHome: { version: 1 },
+  showStaffSeller: {},
+  makeSellerPage: { locale: 'nl', email: null, rhythm: 'none' },
+  // Opens again what was ended.
+  writeSellerPage: { set: { ended: false } },
   // A picture that is gone already.
   arrangeHomePictures: { name: 'gone', what: { remove: true } },
 };

@@ -126,6 +126,8 @@ export const ROUTE_TABLE = {
   },
   // Target of the links in mails to the agency.
   answer: { nl: 'beantwoorden/:token', fr: 'repondre/:token', en: 'answer/:token', de: 'beantworten/:token' },
+  // What happened around a home, for its seller (docs/decisions/0176).
+  seller: { nl: 'verkoper/:token', fr: 'vendeur/:token', en: 'seller/:token', de: 'verkaeufer/:token' },
   // The agency's own page (docs/decisions/0082).
   staff: { nl: 'kantoor', fr: 'agence', en: 'office', de: 'buero' },
   'staff-sign-in': {
@@ -188,6 +190,12 @@ export const ROUTE_TABLE = {
     fr: 'agence/biens/:kind/:id/versions',
     en: 'office/homes/:kind/:id/versions',
     de: 'buero/immobilien/:kind/:id/versionen',
+  },
+  'staff-home-seller': {
+    nl: 'kantoor/woningen/:kind/:id/verkoper',
+    fr: 'agence/biens/:kind/:id/vendeur',
+    en: 'office/homes/:kind/:id/seller',
+    de: 'buero/immobilien/:kind/:id/verkaeufer',
   },
   'staff-homes': { nl: 'kantoor/woningen', fr: 'agence/biens', en: 'office/homes', de: 'buero/immobilien' },
   'staff-home-action': {

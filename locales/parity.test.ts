@@ -7,6 +7,7 @@ import { STATUS_CODES } from '#domain/status-code.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import nlLabels from './nl/labels.ts';
+import { SELLER_DICTIONARIES } from './seller.ts';
 import { speakerOf } from './speaker.ts';
 import { STAFF_DICTIONARIES } from './staff.ts';
 import type { Dictionary } from './text-keys.ts';
@@ -70,6 +71,12 @@ const SETS = [
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {
+    name: 'seller',
+    dictionaries: SELLER_DICTIONARIES,
+    parts: ['seller'],
+    load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
+  },
+  {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
     parts: [
@@ -80,6 +87,7 @@ const SETS = [
       'forms',
       'general',
       'notices',
+      'seller',
       'staff',
       'stays',
       'valuation',
@@ -89,7 +97,7 @@ const SETS = [
     load: async (locale: Locale, part: string): Promise<Part> => {
       if (part === 'standing') return import(`./${locale}/standing.ts`);
       // What a form says on its page and in its mails is one file.
-      if (part === 'forms' || part === 'valuation')
+      if (part === 'forms' || part === 'seller' || part === 'valuation')
         return { default: (await import(`./${locale}/${part}.ts`)).mails };
       return import(`./${locale}/mails/${part}.ts`);
     },

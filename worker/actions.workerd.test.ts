@@ -36,6 +36,7 @@ const ACTIONS: readonly (readonly [what: string, screen: Screen, fields: Fields]
   ['cancel one’s stay', 'cancel-stay', {}],
   ['ask for other days', 'change-stay', { days: '2027-07-10_2027-07-17' }],
   ['withdraw a valuation', 'withdraw-valuation', {}],
+  ['end the seller’s e-mail', 'seller', { mail: 'none' }],
 ];
 
 let made = 0;

@@ -14,6 +14,7 @@ import { offerScreens } from './screens/offer/index.ts';
 import { ownStayScreens } from './screens/own-stay/index.ts';
 import { stayScreens } from './screens/rental/index.ts';
 import { rentalsScreens } from './screens/rentals/index.ts';
+import { sellerScreens } from './screens/seller/index.ts';
 import { staffScreens } from './screens/staff/index.ts';
 import { valuationScreens } from './screens/valuation/index.ts';
 
@@ -37,6 +38,7 @@ export const screens = collectScreens([
   alertScreens,
   valuationScreens,
   answerScreens,
+  sellerScreens,
   staffScreens,
   contentScreens,
 ]);

@@ -5,6 +5,7 @@ import { advanceRuns } from './advance-runs.ts';
 import { alertOn } from './alert-on-mail.ts';
 import { advanceAtOnce } from './at-once.ts';
 import { type CardMail, searchCall, searchCardMail } from './card-call.ts';
+import { budgetsFor } from './budgets.ts';
 import { confirmSubscription } from './confirm-mail.ts';
 import { type AlertEstate, digest } from './digest-mail.ts';
 import { homeGone, homePrice } from './home-mails.ts';
@@ -62,6 +63,7 @@ declare module '../kinds.ts' {
 /** Searches and homes that people follow, and the mails about them. */
 export const ALERTS = {
   name: 'alerts',
+  offers: { budgetsFor },
   operations: subscriptionOperations,
   mails: {
     confirm: confirmSubscription,

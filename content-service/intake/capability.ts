@@ -15,6 +15,7 @@ import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
 import { seenHomes } from './written/seen-homes.ts';
+import { staffHomes } from './written/staff-homes.ts';
 
 declare module '../kinds.ts' {
   interface WorkData {
@@ -56,7 +57,7 @@ declare module '../kinds.ts' {
 /** Content as it comes in: by imports, by feeds, and from services of agencies’ own. */
 export const INTAKE = {
   name: 'intake',
-  offers: { seenHomes },
+  offers: { seenHomes, staffHomes },
   operations: [
     ...siteWriteOperations,
     ...recordOperations,

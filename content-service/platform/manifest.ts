@@ -6,11 +6,13 @@ import type { RetainedKind } from '#domain/rules/retention.ts';
 import type { BackupPart } from '#wire/backup.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
+import type { Site } from '#wire/site.ts';
 import type { Bindings } from '../env.ts';
 import type { WorkData, WorkOf } from '../kinds.ts';
 import type { AnswerKind } from './answering/kind.ts';
 import type { SeenHomes } from './answering/seen-homes.ts';
 import type { StaffAgenda } from './answering/staff-agenda.ts';
+import type { StaffHomes } from './answering/staff-homes.ts';
 import type { WithDatabase } from './db/shards.ts';
 import type { Statement } from './db/statement.ts';
 import type { Operation } from './operation/operation.ts';
@@ -100,6 +102,9 @@ export interface Offers {
   readonly answers: readonly AnswerKind[];
   readonly agenda: StaffAgenda;
   readonly seenHomes: SeenHomes;
+  readonly staffHomes: StaffHomes;
+  /** Highest budgets, in euros, of the alerts that match an estate but for its price. */
+  readonly budgetsFor: (db: D1Database, site: Site, estateId: string) => Promise<readonly number[]>;
   /** Searches a site's estates, in the scope of the site. */
   readonly searchSite: (
     db: D1Database,

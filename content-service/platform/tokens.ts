@@ -17,6 +17,7 @@ export type Purpose =
   | 'erasure'
   | 'lead'
   | 'mailbox'
+  | 'seller'
   | 'staff'
   | 'stay'
   | 'valuation'

@@ -63,6 +63,14 @@ export const personStatements = (
   },
 ];
 
+/** The seller's page of a home whose address was ended a moment ago. */
+export const endedSellerPage = (siteId: string, home: string, now = new Date()): Statement => ({
+  sql:
+    'INSERT INTO seller_windows (site_id, id, kind, home, seed, locale, origin, made_by, made_at, ended_at, mailed_on) ' +
+    "VALUES (?1, ?2, 'estate', ?2, 'seed', 'nl', 'https://agency.test', 'staff:an', ?3, ?3, '2026-11-16')",
+  params: [siteId, home, now.toISOString()],
+});
+
 /** A site with An and Bo, who both write homes. */
 export async function aWritingAgency(siteId: string): Promise<void> {
   await store(

@@ -19,6 +19,7 @@ export const SHEETS = [
   'project',
   'search',
   'sell',
+  'seller',
   'staff',
   'stay',
   'valuation',

@@ -2,6 +2,7 @@ import figures from './staff-figures.ts';
 import written from './staff-home.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
+import seller from './staff-seller.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
@@ -9,6 +10,7 @@ export default {
   written,
   people,
   pictures,
+  seller,
   today: 'Vandaag',
   tomorrow: 'Morgen',
   todo: 'Te beantwoorden',

@@ -76,6 +76,7 @@ export const SHEETS_BY_PAGE = {
   booking: ['agenda'],
   valuation: ['valuation'],
   "the seller's page": ['content', 'sell'],
+  "a home's page for its seller": ['seller'],
   answer: ['answer', 'agenda'],
   "the agency's own page": ['staff'],
   "a home on the agency's own page": ['staff', 'home-form'],

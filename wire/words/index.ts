@@ -13,6 +13,7 @@ import { PICTURE_WORDS } from './pictures.ts';
 import { RENTAL_WORDS } from './rentals.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SECOND_SOURCE_WORDS } from './second-source.ts';
+import { SELLER_WORDS } from './seller.ts';
 import { SITE_WORDS } from './site.ts';
 import { STAFF_WORDS } from './staff.ts';
 import type { FieldWords, WordTable } from './word-table.ts';
@@ -26,6 +27,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   PICTURE_WORDS,
   SECOND_SOURCE_WORDS,
   SEARCH_WORDS,
+  SELLER_WORDS,
   SITE_WORDS,
   PAGE_WORDS,
   RENTAL_WORDS,

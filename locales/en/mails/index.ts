@@ -1,5 +1,6 @@
 import { mails as forms } from '../forms.ts';
 import { mails as searchCards } from '../search-cards.ts';
+import { mails as seller } from '../seller.ts';
 import standing from '../standing.ts';
 import { mails as valuation } from '../valuation.ts';
 import address from './address.ts';
@@ -22,6 +23,7 @@ export default {
   ...forms,
   ...notices,
   ...searchCards,
+  ...seller,
   ...staff,
   ...standing,
   ...stays,

@@ -113,6 +113,11 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'Stays that another portal’s calendar contradicts',
     'calendar_id stay_id told_at',
   ),
+  seller_windows: table(
+    'Pages for sellers, with what the agency wrote',
+    'kind home locale made_by made_at ended_at email rhythm sentence sentence_by sentence_until words',
+    { json: ['words'] },
+  ),
   subscriptions: table(
     'Alerts that visitors subscribed to',
     'id state email name locale criteria rhythm created_at confirmed_at ended_at paused_until',
@@ -136,6 +141,7 @@ export const NOT_OPENED: Readonly<Record<string, string>> = {
       'calendars',
       'stay_links',
       'appointment_links',
+      'seller_links',
       'subscription_tokens',
       'valuation_links',
       'mailed_tokens',

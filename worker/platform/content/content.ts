@@ -43,6 +43,7 @@ import {
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
+import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSellerPage } from './seller.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import {
@@ -138,6 +139,11 @@ export const contentCalls = (listings: ListingWires) => ({
   changeHomePrice,
   changeHomeStatus,
   withdrawHome,
+  openSellerPage,
+  setSellerMail,
+  staffSeller,
+  makeSellerPage,
+  writeSellerPage,
   sitemapFiles,
   sitemapRun,
   contactInfo,

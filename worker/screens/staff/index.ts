@@ -9,6 +9,7 @@ import { postStaffHome, staffHome } from './homes/home.tsx';
 import { postStaffHomes, staffHomes } from './homes/list.tsx';
 import { postStaffHomePictures, staffHomePictures } from './homes/pictures/pictures.tsx';
 import { postStaffHomePublish, staffHomePublish } from './homes/publish.tsx';
+import { postStaffSeller, staffSeller } from './homes/seller/seller.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
@@ -37,6 +38,7 @@ export const staffScreens: ScreenRoom = {
       post: postStaffHomePictures,
     }),
     screen({ ...OWN, name: 'staff-home-versions', page: staffHomeVersions, post: postStaffHomeVersions }),
+    screen({ ...OWN, name: 'staff-home-seller', page: staffSeller, post: postStaffSeller }),
     screen({ ...OWN, name: 'staff-homes', page: staffHomes, post: postStaffHomes }),
     screen({ ...OWN, name: 'staff-home-action', page: staffHomeAction, post: postStaffHomeAction }),
     screen({ ...OWN, name: 'staff-case', page: staffCase, post: postStaffCase }),

@@ -216,6 +216,11 @@ export function HomePage(props: Props) {
         <li>
           <a href={hrefs.versions}>{s('written.versions')}</a>
         </li>
+        {opened.record === null ? null : (
+          <li>
+            <a href={hrefs.seller}>{s('seller.link')}</a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -21,6 +21,7 @@ export interface HomeHrefs {
   readonly publish: string;
   readonly versions: string;
   readonly pictures: string;
+  readonly seller: string;
   /** Its page for visitors; null while it has none. */
   readonly site: string | null;
 }
@@ -36,6 +37,7 @@ export function hrefsOf(
     publish: pathTo('staff-home-publish', locale, of),
     versions: pathTo('staff-home-versions', locale, of),
     pictures: pathTo('staff-home-pictures', locale, of),
+    seller: pathTo('staff-home-seller', locale, of),
     site: online ? pathTo(kind === 'estate' ? 'estate' : 'rental', locale, { id: home }) : null,
   };
 }

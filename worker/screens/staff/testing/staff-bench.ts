@@ -145,6 +145,20 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     found: 1,
     homes: [aHome],
   });
+  content.on(`POST ${base}/home/seller`, {
+    me,
+    counted: 'on',
+    page: {
+      locale: 'nl',
+      email: 'rita@example.be',
+      rhythm: 'week',
+      madeAt: AT,
+      until: '2027-11-28',
+      sentence: { text: 'Zaterdag bel ik u.', until: '2026-11-29' },
+    },
+    undoUntil: null,
+    viewings: [{ at: AT, openHouse: false, word: null }],
+  });
   content.on(`POST ${base}/home`, {
     ...opened(),
     me,

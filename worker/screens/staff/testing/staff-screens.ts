@@ -19,6 +19,7 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-home-publish': HOME,
   'staff-home-pictures': HOME,
   'staff-home-versions': HOME,
+  'staff-home-seller': HOME,
   'staff-home-action': { ...HOME, action: 'withdraw' },
   'staff-case': { kind: 'contact', id: 'm1', deed: 'answered' },
 };

@@ -1,0 +1,119 @@
+import { callAt } from '../../testing/agenda.ts';
+import { arrange, calling, testRaces } from '../../testing/interleave.ts';
+import { store } from '../../testing/store.ts';
+import { aHomeRecord, aWritingAgency, endedSellerPage, sessionOf } from '../../testing/written-homes.ts';
+
+interface Page {
+  readonly siteId: string;
+  readonly token: string;
+}
+
+const HOME = { kind: 'estate', home: '501' };
+const NEW = { locale: 'nl', email: 'rita@example.be', rhythm: 'week' };
+const VIEWING = '2026-11-20T09:00:00.000Z';
+const by = (person: string, body: object) => () => ({
+  body: { session: sessionOf(person), ...HOME, ...body },
+});
+
+const setUp = async (siteId: string): Promise<void> => {
+  await aWritingAgency(siteId);
+  await arrange(siteId, 'putRecord', { params: { kind: 'estate', id: '501' }, body: aHomeRecord(501) });
+};
+const make = async (siteId: string): Promise<string> => {
+  const body = { session: sessionOf('an'), ...HOME, ...NEW };
+  const { answer, error } = await callAt('makeSellerPage', {
+    now: '2026-11-21T10:00:00.000Z',
+    params: { siteId },
+    body,
+  });
+  if (error !== null) throw error;
+  return (answer as { token: string }).token;
+};
+
+const WRITES =
+  'the batch is refused unless session and right hold, and the statement unless what was seen stands there';
+const TOKEN = { text: /"token":"[^"]*"/, because: 'a secret of random bits' };
+
+testRaces<Page>({
+  name: 'address of a seller',
+  setUp: async (siteId) => {
+    await setUp(siteId);
+    await store([endedSellerPage(siteId, '501', new Date('2026-11-21T10:55:00.000Z'))]);
+    return { siteId, token: '' };
+  },
+  acts: [
+    {
+      name: 'makeSellerPage',
+      reads: 'the session, the home',
+      decides: 'a home has one address that is not ended; the link and the journal follow it',
+      refusals: ['role_missing', 'changed'],
+      run: calling('makeSellerPage', by('an', NEW)),
+    },
+    {
+      name: 'makeSellerPage, by another',
+      reads: 'the session, the home',
+      decides: 'a home has one address that is not ended; the link and the journal follow it',
+      refusals: ['role_missing', 'changed'],
+      run: calling('makeSellerPage', by('bo', { ...NEW, locale: 'fr' })),
+    },
+    {
+      name: 'writeSellerPage, open again',
+      reads: 'the session, the home',
+      decides: `${WRITES}: the last one that ended, if there is no other`,
+      refusals: ['role_missing', 'past', 'changed'],
+      run: calling('writeSellerPage', by('bo', { set: { ended: false } })),
+    },
+  ],
+  apart: [TOKEN],
+  sample: [
+    'makeSellerPage × makeSellerPage',
+    'makeSellerPage × makeSellerPage, by another',
+    'makeSellerPage × writeSellerPage, open again',
+    'writeSellerPage, open again × makeSellerPage',
+  ],
+});
+
+testRaces<Page>({
+  name: 'page of a seller',
+  setUp: async (siteId) => {
+    await setUp(siteId);
+    return { siteId, token: await make(siteId) };
+  },
+  acts: [
+    ...(['an', 'bo'] as const).map((person) => ({
+      name: `writeSellerPage, a sentence by ${person}`,
+      reads: 'the session, the home',
+      decides: WRITES,
+      refusals: ['role_missing', 'changed'] as const,
+      run: calling<Page>('writeSellerPage', by(person, { set: { sentence: `Van ${person}.`, seen: '' } })),
+    })),
+    {
+      name: 'writeSellerPage, a word',
+      reads: 'the session, the home',
+      decides: WRITES,
+      refusals: ['role_missing', 'changed'],
+      run: calling('writeSellerPage', by('an', { set: { viewing: VIEWING, word: 'Te klein.', seen: '' } })),
+    },
+    {
+      name: 'writeSellerPage, end',
+      reads: 'the session, the home',
+      decides: WRITES,
+      refusals: ['role_missing', 'changed'],
+      run: calling('writeSellerPage', by('bo', { set: { ended: true } })),
+    },
+    {
+      name: 'setSellerMail',
+      reads: 'the page of the token',
+      decides: 'the update holds only for one that is not ended',
+      refusals: ['not_found'],
+      run: calling('setSellerMail', ({ token }) => ({ body: { token, rhythm: 'none' } })),
+    },
+  ],
+  sample: [
+    'writeSellerPage, a sentence by an × writeSellerPage, a sentence by bo',
+    'writeSellerPage, a sentence by an × writeSellerPage, end',
+    'writeSellerPage, a word × writeSellerPage, a sentence by bo',
+    'writeSellerPage, end × writeSellerPage, end',
+    'setSellerMail × writeSellerPage, end',
+  ],
+});
