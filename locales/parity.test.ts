@@ -47,6 +47,7 @@ const SETS = [
       'alerts',
       'answers',
       'content',
+      'costs',
       'forms',
       'interface',
       'labels',

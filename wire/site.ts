@@ -165,6 +165,8 @@ export const SiteSchema = settings({
     realisedPrices: boolean(),
     /** Whether visitors see how prices and statuses changed while they were public; only the JSON value true allows it. */
     homeHistory: boolean(),
+    /** Whether visitors see what a home costs in all; only the JSON value true allows it. */
+    costs: boolean(),
     logo: optional(
       settings({
         /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */

@@ -22,6 +22,7 @@ import { toFlood } from '../facts/flood.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';
 import { type ReadingRows, toFacts } from '../facts/reading-order.ts';
 import { toListing } from '../json-ld/listing.ts';
+import { toCostSection } from '../costs/cost-section.ts';
 import { bookAppointmentPath } from '../links/book-appointment-path.ts';
 import { type Parent, toBreadcrumbs } from '../links/breadcrumbs.ts';
 import { contactPath } from '../links/contact-path.ts';
@@ -167,6 +168,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     statusSince: statusSince(property, context),
     perArea: perAreaText(property, price, context),
     history: toHistory(property, context),
+    costs: toCostSection(property, context),
     meaning: meaningOf(property, context),
     sold: property.sold,
     valuationHref: valuationHref(property, context),
