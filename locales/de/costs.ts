@@ -34,8 +34,8 @@ export default {
         WALLONIA:
           'Der niedrige Satz gilt für Privatpersonen, die das volle Eigentum kaufen, keine andere Wohnung haben (oder sie binnen drei Jahren abgeben), binnen drei Jahren dort wohnen (fünf bei Grundstück oder Neubau), drei Jahre bleiben und ihn in der Urkunde beantragen. Wissen Sie es nicht, rechnen wir mit dem teuersten.',
         BRUSSELS:
-          'Die ersten 200.000 Euro sind frei für Privatpersonen ohne andere Wohnung, die das volle Eigentum für höchstens 600.000 Euro kaufen, binnen drei Jahren dort wohnen und fünf Jahre bleiben. Wissen Sie es nicht, rechnen wir mit dem teuersten.',
-        PLOT: 'Die ersten 100.000 Euro sind frei für ein Baugrundstück bis 300.000 Euro, auf dem Sie Ihre einzige eigene Wohnung bauen. Wissen Sie es nicht, rechnen wir mit dem teuersten.',
+          'Die ersten {{exempt}} sind frei für Privatpersonen ohne andere Wohnung, die das volle Eigentum für höchstens {{most}} kaufen, binnen drei Jahren dort wohnen und fünf Jahre bleiben. Wissen Sie es nicht, rechnen wir mit dem teuersten.',
+        PLOT: 'Die ersten {{exempt}} sind frei für ein Baugrundstück bis {{most}}, auf dem Sie Ihre einzige eigene Wohnung bauen. Wissen Sie es nicht, rechnen wir mit dem teuersten.',
       },
       core: 'Liegt sie in einer Kernstadt oder im flämischen Rand um Brüssel?',
       coreHint: 'Kernstädte: {{cities}}. Der Rand sind die flämischen Gemeinden um Brüssel.',
@@ -44,7 +44,7 @@ export default {
         classes: '{{n}} Klassen besser',
       },
       betterHint:
-        'Wer binnen fünf Jahren mindestens zwei Klassen gewinnt, zahlt weniger: 25.000 Euro frei je Klasse.',
+        'Wer binnen fünf Jahren mindestens zwei Klassen gewinnt, zahlt weniger: {{exempt}} frei je Klasse.',
       vat: 'Wird sie mit MwSt. verkauft?',
       vatHint: 'Neubauten werden meist mit MwSt. verkauft. Der Verkäufer oder der Notar weiß es.',
       seller: {
@@ -138,8 +138,8 @@ export default {
       note: 'Eine Rechnung mit Ihren eigenen Zahlen: gleiche Monatsraten, der Jahreszins auf den Monat umgerechnet. Kein Kreditangebot. Was Sie eintragen, dient nur dieser Seite: Wir speichern es nicht und geben es an niemanden weiter.',
       deed: {
         title: 'Bekannte Kosten der Urkunde des Darlehens',
-        registration: 'Registrierung: 1 % auf das Darlehen und 10 % Nebensummen',
-        mortgageDuty: 'Hypothekengebühr: 0,3 % auf denselben Betrag',
+        registration: 'Registrierung: {{percent}} % auf das Darlehen und {{more}} % Nebensummen',
+        mortgageDuty: 'Hypothekengebühr: {{percent}} % auf denselben Betrag',
         retribution: 'Vergütung für die Eintragung',
         writing: 'Gebühr auf Schriftstücke',
         file: 'Aktenkosten des Notars, zweite Urkunde',

@@ -34,8 +34,8 @@ export default {
         WALLONIA:
           'The low rate is for private persons who buy full ownership, own no other home (or part with it within three years), live there within three years (five for a plot or a new building), stay for three and ask for it in the deed. If you do not know, we count the dearest.',
         BRUSSELS:
-          'The first 200,000 euros are exempt for private persons without another home who buy full ownership for at most 600,000 euros, live there within three years and stay for five. If you do not know, we count the dearest.',
-        PLOT: 'The first 100,000 euros are exempt for a building plot of at most 300,000 euros on which you build your only home. If you do not know, we count the dearest.',
+          'The first {{exempt}} are exempt for private persons without another home who buy full ownership for at most {{most}}, live there within three years and stay for five. If you do not know, we count the dearest.',
+        PLOT: 'The first {{exempt}} are exempt for a building plot of at most {{most}} on which you build your only home. If you do not know, we count the dearest.',
       },
       core: 'Is it in a core city or in the Flemish communes around Brussels?',
       coreHint: 'Core cities: {{cities}}.',
@@ -44,7 +44,7 @@ export default {
         classes: '{{n}} classes better',
       },
       betterHint:
-        'Those who gain at least two classes on the energy certificate within five years pay less: 25,000 euros exempt for each class.',
+        'Those who gain at least two classes on the energy certificate within five years pay less: {{exempt}} exempt for each class.',
       vat: 'Is it sold with VAT?',
       vatHint: 'New buildings are usually sold with VAT. The seller or the notary knows.',
       seller: {
@@ -137,8 +137,8 @@ export default {
       note: 'A calculation with your own figures: equal monthly payments, the yearly rate converted to a month. No offer of credit. What you fill in serves this page alone: we do not store it and pass it on to nobody.',
       deed: {
         title: 'Known costs of the deed of the loan',
-        registration: 'Registration: 1 % of the loan and 10 % of accessories',
-        mortgageDuty: 'Mortgage duty: 0.3 % of the same amount',
+        registration: 'Registration: {{percent}} % of the loan and {{more}} % of accessories',
+        mortgageDuty: 'Mortgage duty: {{percent}} % of the same amount',
         retribution: 'Retribution for the inscription',
         writing: 'Duty on writings',
         file: 'Notary’s file costs, second deed',

@@ -34,8 +34,8 @@ export default {
         WALLONIA:
           'Le taux réduit vaut pour les particuliers qui achètent la pleine propriété, n’ont pas d’autre habitation (ou la cèdent dans les trois ans), y habitent dans les trois ans (cinq pour un terrain ou du neuf), y restent trois ans et le demandent dans l’acte. Si vous ne savez pas, nous comptons le plus cher.',
         BRUSSELS:
-          'Les premiers 200.000 euros sont exonérés pour les particuliers sans autre habitation, qui achètent la pleine propriété pour 600.000 euros au plus, y habitent dans les trois ans et y restent cinq ans. Si vous ne savez pas, nous comptons le plus cher.',
-        PLOT: 'Les premiers 100.000 euros sont exonérés pour un terrain à bâtir de 300.000 euros au plus, destiné à votre seule habitation. Si vous ne savez pas, nous comptons le plus cher.',
+          'Les premiers {{exempt}} sont exonérés pour les particuliers sans autre habitation, qui achètent la pleine propriété pour {{most}} au plus, y habitent dans les trois ans et y restent cinq ans. Si vous ne savez pas, nous comptons le plus cher.',
+        PLOT: 'Les premiers {{exempt}} sont exonérés pour un terrain à bâtir de {{most}} au plus, destiné à votre seule habitation. Si vous ne savez pas, nous comptons le plus cher.',
       },
       core: 'Le bien est-il dans une ville-centre ou en périphérie flamande ?',
       coreHint: 'Villes-centres : {{cities}}. La périphérie : les communes flamandes autour de Bruxelles.',
@@ -44,7 +44,7 @@ export default {
         classes: '{{n}} classes de mieux',
       },
       betterHint:
-        'Qui gagne au moins deux classes sur le certificat PEB en cinq ans paie moins : 25.000 euros exonérés par classe.',
+        'Qui gagne au moins deux classes sur le certificat PEB en cinq ans paie moins : {{exempt}} exonérés par classe.',
       vat: 'Le bien est-il vendu avec TVA ?',
       vatHint: 'Le neuf se vend en général avec TVA. Le vendeur ou le notaire le sait.',
       seller: {
@@ -137,8 +137,8 @@ export default {
       note: 'Un calcul avec vos propres chiffres : mensualités égales, taux annuel converti par mois. Ce n’est pas une offre de crédit. Ce que vous indiquez ne sert qu’à cette page : nous ne l’enregistrons pas et ne le transmettons à personne.',
       deed: {
         title: 'Ce qui est connu de l’acte du prêt',
-        registration: 'Enregistrement : 1 % sur le prêt et 10 % d’accessoires',
-        mortgageDuty: 'Droit d’hypothèque : 0,3 % sur le même montant',
+        registration: 'Enregistrement : {{percent}} % sur le prêt et {{more}} % d’accessoires',
+        mortgageDuty: 'Droit d’hypothèque : {{percent}} % sur le même montant',
         retribution: 'Rétribution pour l’inscription',
         writing: 'Droit d’écriture',
         file: 'Frais de dossier du notaire, second acte',

@@ -34,8 +34,8 @@ export default {
         WALLONIA:
           'Het lage tarief is voor particulieren die de volle eigendom kopen, geen andere woning bezitten (of ze binnen drie jaar afstaan), er binnen drie jaar gaan wonen (vijf voor grond of nieuwbouw), dat drie jaar blijven doen en het in de akte vragen. Weet u het niet, dan rekenen we met het duurste.',
         BRUSSELS:
-          'De eerste 200.000 euro zijn vrij voor particulieren die geen andere woning hebben, de volle eigendom kopen voor hoogstens 600.000 euro, er binnen drie jaar gaan wonen en vijf jaar blijven. Weet u het niet, dan rekenen we met het duurste.',
-        PLOT: 'De eerste 100.000 euro zijn vrij voor een bouwgrond van hoogstens 300.000 euro, voor wie er zijn enige eigen woning bouwt. Weet u het niet, dan rekenen we met het duurste.',
+          'De eerste {{exempt}} zijn vrij voor particulieren die geen andere woning hebben, de volle eigendom kopen voor hoogstens {{most}}, er binnen drie jaar gaan wonen en vijf jaar blijven. Weet u het niet, dan rekenen we met het duurste.',
+        PLOT: 'De eerste {{exempt}} zijn vrij voor een bouwgrond van hoogstens {{most}}, voor wie er zijn enige eigen woning bouwt. Weet u het niet, dan rekenen we met het duurste.',
       },
       core: 'Ligt de woning in een kernstad of in de Vlaamse Rand?',
       coreHint: 'Kernsteden: {{cities}}. De Vlaamse Rand zijn de Vlaamse gemeenten rond Brussel.',
@@ -44,7 +44,7 @@ export default {
         classes: '{{n}} energieklassen beter',
       },
       betterHint:
-        'Wie binnen vijf jaar minstens twee klassen wint op het EPB-certificaat, betaalt minder: 25.000 euro vrij per klasse.',
+        'Wie binnen vijf jaar minstens twee klassen wint op het EPB-certificaat, betaalt minder: {{exempt}} vrij per klasse.',
       vat: 'Wordt ze met btw verkocht?',
       vatHint: 'Nieuwbouw wordt meestal met btw verkocht. De verkoper of de notaris weet het.',
       seller: {
@@ -137,8 +137,8 @@ export default {
       note: 'Een berekening met uw eigen cijfers: gelijke maandelijkse betalingen, jaarrente omgerekend per maand. Geen aanbod van krediet. Wat u invult, dient alleen voor deze pagina: we bewaren het niet en geven het aan niemand door.',
       deed: {
         title: 'Wat van de akte van de lening bekend is',
-        registration: 'Registratie: 1 % op de lening en 10 % bijkomende sommen',
-        mortgageDuty: 'Hypotheekrecht: 0,3 % op hetzelfde bedrag',
+        registration: 'Registratie: {{percent}} % op de lening en {{more}} % bijkomende sommen',
+        mortgageDuty: 'Hypotheekrecht: {{percent}} % op hetzelfde bedrag',
         retribution: 'Retributie voor de inschrijving',
         writing: 'Recht op geschriften',
         file: 'Dossierkosten van de notaris, tweede akte',

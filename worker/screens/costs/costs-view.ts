@@ -1,7 +1,7 @@
 import { inEuros } from '#domain/costs/amounts.ts';
 import { type CostLine, costsOf, effectsOf, type PurchaseCosts } from '#domain/costs/purchase.ts';
 import { type Answers, askedOf, type Purchase, QUESTIONS, type QuestionId } from '#domain/costs/questions.ts';
-import { CORE_CITIES, RATES, RATES_READ, type Rate, type RateId, rateOn, SCALE_J } from '#domain/costs/rates.ts';
+import { CORE_CITIES, limitOf, RATES, RATES_READ, type Rate, type RateId, rateOn, SCALE_J } from '#domain/costs/rates.ts';
 import { COST_SOURCES, type CostSourceName } from '#domain/costs/sources.ts';
 import { unconfirmedFor } from '#domain/costs/unconfirmed.ts';
 import { formatDate } from '#domain/format/date.ts';
@@ -83,10 +83,25 @@ const percentOf = (share: number, t: Translator): string => formatTrimmed(share 
 const priceOf = (cents: number, t: Translator): string => formatPrice(inEuros(cents), t);
 
 /** Condition of a question, in the words of its region where they differ. */
-function hintOf(id: QuestionId, { region, subject }: Purchase, { t }: ViewContext): string {
-  if (id === 'use') return t(`costs.ask.useHint.${subject === 'plot' && region === 'BRUSSELS' ? 'PLOT' : region}`);
-  if (id === 'core') return t('costs.ask.coreHint', { cities: CORE_CITIES.join(', ') });
-  return t(`costs.ask.${id}Hint`);
+function hintOf(id: QuestionId, purchase: Purchase, { t }: ViewContext): string {
+  switch (id) {
+    case 'use':
+      return useHint(purchase, t);
+    case 'core':
+      return t('costs.ask.coreHint', { cities: CORE_CITIES.join(', ') });
+    case 'better':
+      return t('costs.ask.betterHint', { exempt: priceOf(RATES['br-abatement-energy'].value, t) });
+    default:
+      return t(`costs.ask.${id}Hint`);
+  }
+}
+
+/** The conditions of the rate for the only own home. */
+function useHint({ region, subject }: Purchase, t: Translator): string {
+  if (region !== 'BRUSSELS') return t(`costs.ask.useHint.${region}`);
+  const rate = subject === 'plot' ? 'br-abatement-plot' : 'br-abatement';
+  const amounts = { exempt: priceOf(RATES[rate].value, t), most: priceOf(limitOf(rate), t) };
+  return subject === 'plot' ? t('costs.ask.useHint.PLOT', amounts) : t('costs.ask.useHint.BRUSSELS', amounts);
 }
 
 function labelOf(id: QuestionId, option: string, t: Translator): string {

@@ -1,7 +1,10 @@
 import { inEuros } from '#domain/costs/amounts.ts';
-import { HIGHEST_LOAN_RATE, LOAN_YEARS, loanDeed, repaymentOf } from '#domain/costs/loan.ts';
+import { HIGHEST_LOAN_RATE, LOAN_YEARS, type LoanLine, loanDeed, repaymentOf } from '#domain/costs/loan.ts';
+import { RATES } from '#domain/costs/rates.ts';
 import { unconfirmedFor } from '#domain/costs/unconfirmed.ts';
 import { formatPrice } from '#domain/format/money.ts';
+import { formatTrimmed } from '#domain/format/number.ts';
+import type { Translator } from '#locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Asked } from './asked.ts';
 
@@ -20,6 +23,14 @@ export interface LoanView {
   readonly deed: readonly { readonly label: string; readonly amount: string }[];
   /** What the deed's lines lack. */
   readonly lacks: readonly string[];
+}
+
+/** A line of the deed by name; those of a share say which. */
+function deedLabel({ id, rate }: LoanLine, t: Translator): string {
+  const percent = formatTrimmed(RATES[rate].value / 1000, t);
+  const more = formatTrimmed(RATES['mo-accessories'].value / 1000, t);
+  if (id === 'registration') return t('costs.loan.deed.registration', { percent, more });
+  return id === 'mortgageDuty' ? t('costs.loan.deed.mortgageDuty', { percent }) : t(`costs.loan.deed.${id}`);
 }
 
 /** A loan of the whole sum without the visitor's own money, cents. */
@@ -44,7 +55,7 @@ export function toLoan({ money, rate, years }: Asked, total: number, { t, today 
     borrowed: borrowed(),
     interest: repayment === null ? null : t('costs.loan.interest', { amount: amount(repayment.interest) }),
     deed: isLent
-      ? loanDeed(sum, today).map(({ id, cents }) => ({ label: t(`costs.loan.deed.${id}`), amount: amount(cents) }))
+      ? loanDeed(sum, today).map((line) => ({ label: deedLabel(line, t), amount: amount(line.cents) }))
       : [],
     lacks: isLent
       ? unconfirmedFor({ region: 'FLANDERS', subject: 'other', isNew: false, loan: true }).map((id) =>
