@@ -25,15 +25,15 @@ describe('a home for sale', () => {
   it('says what it costs in all at most and at least, and leads to the calculation', () => {
     const section = toCostSection(first(), nl);
     expect(rowsOf(section)).toEqual([
-      'Alles samen, met de laagste tarieven: € 1.529.857',
-      'Alles samen, met de hoogste tarieven: € 1.679.357',
+      'Alles samen, met de laagste tarieven: € 1.530.015',
+      'Alles samen, met de hoogste tarieven: € 1.679.515',
     ]);
     expect(section?.href).toBe('/nl/aanbod/4711/kosten');
   });
 
   it('says one sum where no answer changes it', () => {
     const shop = first({ general: { headType: { id: 4 }, price: { value: 250_000 } } });
-    expect(rowsOf(toCostSection(shop, nl))).toEqual(['Alles samen: € 284.256']);
+    expect(rowsOf(toCostSection(shop, nl))).toEqual(['Alles samen: € 284.255']);
   });
 
   it.each([

@@ -57,15 +57,19 @@ const Field = ({ id, label, sign, field: { value, error }, hint }: FieldProps) =
           autoComplete="off"
           maxLength={20}
           defaultValue={value}
+          data-typed=""
           aria-describedby={ids === '' ? undefined : ids}
           aria-invalid={error === null ? undefined : true}
         />
       </span>
-      {error === null ? null : (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {/* The field itself is never replaced: somebody may be typing in it. */}
+      <div data-region="said">
+        {error === null ? null : (
+          <p className="field__error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
       {hint === undefined ? null : (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
@@ -158,7 +162,7 @@ const Deed = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
   );
 
 const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) => (
-  <section className="costs__loan" data-region="loan" aria-labelledby="costs-loan">
+  <section className="costs__loan" aria-labelledby="costs-loan">
     <h2 id="costs-loan">{t('costs.loan.title')}</h2>
     <div className="costs__fields">
       <Field id="money" label={t('costs.loan.money')} sign="€" field={loan.money} />
@@ -182,15 +186,17 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
         </select>
       </div>
     </div>
-    <div className="costs__month">
+    <div className="costs__month" data-region="loan">
       {loan.month === null ? null : (
         <p className="costs__total">
           {loan.month} <small>{t('costs.loan.month')}</small>
         </p>
       )}
-      <p className="muted">{[loan.borrowed ?? t('costs.loan.start'), loan.interest].filter(Boolean).join(' ')}</p>
+      <p className="muted">
+        {[loan.borrowed ?? t('costs.loan.start'), loan.interest].filter((part) => part !== null).join(' ')}
+      </p>
+      <Deed loan={loan} t={t} />
     </div>
-    <Deed loan={loan} t={t} />
     <p className="field__hint">{t('costs.loan.note')}</p>
   </section>
 );
@@ -216,10 +222,12 @@ export const CostsPage = ({ view, t }: Props) => (
     </div>
     <p className="hidden" role="status" data-region="status" />
     <form className="costs" action={view.path} data-costs-form="">
-      <div className="costs__questions" data-region="questions">
-        {view.questions.map((question) => (
-          <Question key={question.id} question={question} />
-        ))}
+      <div className="costs__questions">
+        <div data-region="questions">
+          {view.questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+        </div>
         {view.ground === null ? null : (
           <Field
             id="ground"

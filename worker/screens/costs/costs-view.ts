@@ -51,7 +51,7 @@ export interface CostsView {
     readonly picture: PictureView | null;
   };
   readonly questions: readonly QuestionView[];
-  /** The land's part of the price; null where it changes nothing. */
+  /** The land's part of the price; null for a home that is sold without VAT. */
   readonly ground: TypedView | null;
   readonly total: string;
   readonly above: string;
@@ -227,9 +227,9 @@ const toSources = ({ lines }: PurchaseCosts, t: Translator): CostsView['sources'
       pages: [...new Set(sourcesOf(line))].map((name) => COST_SOURCES[name]),
     }));
 
-/** The land's part is asked where a home is sold with VAT: the visitor's, else the listing's. */
-function toGround({ purchase, asked }: CostsInput, costs: PurchaseCosts, { t }: ViewContext): TypedView | null {
-  if (!purchase.isNew || costs.answers.vat !== 'yes') return null;
+/** The land's part of a home that may be sold with VAT: the visitor's, else the listing's. */
+function toGround({ purchase, asked }: CostsInput, { t }: ViewContext): TypedView | null {
+  if (!purchase.isNew) return null;
   const stated = purchase.ground === null ? '' : formatTrimmed(inEuros(purchase.ground), t);
   return {
     value: asked.ground.text === '' ? stated : asked.ground.text,
@@ -252,7 +252,7 @@ export function toCosts(input: CostsInput, context: ViewContext): CostsView {
     path: costsPath(property.id, context),
     home: { title: property.title || property.name, place: tiedPlace(placeOf(property, context)), href: home, picture },
     questions: questions.map((id) => toQuestion(id, purchase, asked.answers, effects.get(id) ?? 0, context)),
-    ground: toGround({ ...input, purchase }, costs, context),
+    ground: toGround(input, context),
     total: priceOf(costs.total, t),
     above: t('costs.above', { amount: priceOf(costs.total - purchase.price, t) }),
     parts: partsOf(costs),
