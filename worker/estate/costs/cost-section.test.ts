@@ -93,6 +93,7 @@ describe('costs of a purchase are not shown', () => {
     ['of a life annuity', toCostSection(second({ notary: { annuity: 900 } }), nl)],
     ['of a public sale', toCostSection(second({ notary: { setting_price: 150_000 } }), nl)],
     ['of a sale on line', toCostSection(second({ notary: { interactive_sale_bid_url: 'https://x.example' } }), nl)],
+    ['where the listing hides them', toCostSection(second({ financial: { full_costs_visible: 'NO' } }), nl)],
     ['where VAT hides the price', toCostSection(second({ financial: { vat_regime: 'YES' } }), nl)],
     ['of a hidden status', toCostSection(first({ general: { transaction: { id: 8 } } }), nl)],
   ])('%s', (_, section) => {

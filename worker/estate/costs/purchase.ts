@@ -44,7 +44,8 @@ function classesOf({ energy, region, kind }: Property): number {
 export function purchaseOf(property: Property, context: ViewContext): Purchase | null {
   const { region, standing, terms, kind } = property;
   const price = exactPrice(property);
-  if (price === null || region === null || !standing.forSale || !terms.plain) return null;
+  if (price === null || region === null || !standing.forSale) return null;
+  if (!terms.plain || !terms.fullCosts) return null;
   if (!showsCosts(property, context)) return null;
   const subject = SUBJECTS[kind] ?? 'other';
   return {

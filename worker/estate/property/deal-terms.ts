@@ -7,6 +7,8 @@ import type { Localized } from '#domain/locale.ts';
 export interface DealTerms {
   /** Whether it is a plain sale of full ownership: no life annuity, no public sale, no other right. */
   readonly plain: boolean;
+  /** Whether the full costs of a purchase may be shown (`financial.full_costs_visible`). */
+  readonly fullCosts: boolean;
   /** Whether it may be sold with VAT, as a new home is. */
   readonly isNew: boolean;
   /** The part of the price that is the land's. */

@@ -53,6 +53,7 @@ function termsOf({ general, technical }: Estate, today: string): DealTerms {
   const parts = [price?.groundValue, price?.constructionValue];
   return {
     plain: isPlainSale([general.title, general.shortDescription, general.description]),
+    fullCosts: true,
     isNew:
       yesOrNo(technical?.newBuilding) ??
       (isProjectUnit(general) ||

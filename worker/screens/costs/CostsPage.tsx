@@ -125,7 +125,7 @@ const Bill = ({ view, t }: Props) => (
             <dt>{label}</dt>
             {pages.map(({ publisher, href }) => (
               <dd key={href}>
-                <a href={href} rel="nofollow noopener">
+                <a href={href} rel="nofollow noopener noreferrer">
                   {publisher}
                 </a>
               </dd>

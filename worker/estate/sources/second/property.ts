@@ -3,6 +3,7 @@ import { isBlank, isKnownNumber } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
 import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
 import { kindOf } from '#domain/rules/property-kind.ts';
+import { showsFullCosts } from '#domain/rules/price.ts';
 import { regionOf } from '#domain/rules/region.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
 import { valueAt } from '#domain/fields/read.ts';
@@ -50,6 +51,7 @@ function termsOf(listing: SkarabeeListing, today: string): DealTerms {
     plain:
       isPlainSale([listing.title, listing.short_description, listing.description]) &&
       SPECIAL.every((field) => textAt(listing, field) === null && amount(field) === null),
+    fullCosts: showsFullCosts(valueAt(listing, 'financial.full_costs_visible')),
     isNew:
       textAt(listing, 'construction.condition') === 'NEW' ||
       ['financial.vat_regime', 'financial.land_vat_regime'].some((path) => saysYes(valueAt(listing, path))) ||

@@ -40,6 +40,7 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     price: { value: listing.asking, forRent: standing.period, sold: standing.gone },
     terms: {
       plain: true,
+      fullCosts: true,
       isNew: false,
       ground: null,
       charges: null,
