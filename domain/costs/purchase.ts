@@ -164,9 +164,9 @@ function waysOf(purchase: Purchase, answers: Answers, day: string): readonly Pur
 export const costsOf = (purchase: Purchase, answers: Answers, day: string): PurchaseCosts =>
   waysOf(purchase, answers, day).reduce((dearest, way) => (way.total > dearest.total ? way : dearest));
 
-/** The least that it can cost in all, with the answers that lower it most; cents. */
-export const leastOf = (purchase: Purchase, day: string): number =>
-  Math.min(...waysOf(purchase, {}, day).map(({ total }) => total));
+/** The least that it can cost in all, with the answers that lower it most beside those given; cents. */
+export const leastOf = (purchase: Purchase, answers: Answers, day: string): number =>
+  Math.min(...waysOf(purchase, answers, day).map(({ total }) => total));
 
 /** What the answer to each asked question changes at most, in cents, with the other answers as they are. */
 export const effectsOf = (

@@ -28,7 +28,7 @@ interface Question {
 
 const YES_NO = ['yes', 'no'] as const;
 /** The least improvement that lowers the duty in Brussels, in classes. */
-export const LEAST_CLASSES = 2;
+const LEAST_CLASSES = 2;
 
 /** Whether there is a rate that depends on how the buyer will use it. */
 const hasUses = ({ region, subject }: Purchase): boolean =>

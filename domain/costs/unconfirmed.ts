@@ -40,7 +40,7 @@ export const UNCONFIRMED = {
   loanNotary: { loanOnly: true, why: 'The scale for loans was not read.' },
   loanAnnexes: { loanOnly: true, why: 'Amounts of 25, 50 and 100 euro, all from before 2022.' },
 } as const satisfies Readonly<Record<string, Unconfirmed>>;
-export type UnconfirmedId = keyof typeof UNCONFIRMED;
+type UnconfirmedId = keyof typeof UNCONFIRMED;
 
 /** What decides which of them concern a purchase. */
 interface Concerned {

@@ -106,6 +106,8 @@ describe('a unit of a project', () => {
     const project = projectWith([unitWith(1)]);
     const unit = propertyOfEstate(project, nl).units[0];
     expect(unit && purchaseOf(unit, nl)).toMatchObject({ isNew: true, region: 'FLANDERS', price: 30_000_100 });
+    // With VAT on all of it, since its land is not known.
+    expect(unit && rowsOf(toCostSection(unit, nl))).toEqual(['Alles samen: € 367.292']);
   });
 });
 

@@ -17,7 +17,9 @@ export const costsPath = (id: string, { locale }: Pick<ViewContext, 'locale'>): 
 function saleSection(id: string, purchase: Purchase, context: ViewContext): CostSectionView {
   const { t, today } = context;
   const amount = (cents: number): string => formatPrice(Math.round(inEuros(cents)), t);
-  const [least, most] = [leastOf(purchase, today), costsOf(purchase, {}, today).total];
+  // A new home without VAT is an exception, which its page can answer: its taxes would be far too low here.
+  const answers = purchase.isNew ? { vat: 'yes' } : {};
+  const [least, most] = [leastOf(purchase, answers, today), costsOf(purchase, answers, today).total];
   const rows: readonly FactView[] =
     least === most
       ? [{ label: t('costs.section.all'), value: amount(most) }]

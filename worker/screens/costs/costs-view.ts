@@ -28,7 +28,7 @@ export interface QuestionView {
 }
 
 /** A line of the sum: its name, amount and how it came about. */
-export interface LineView {
+interface LineView {
   readonly id: string;
   readonly label: string;
   readonly how: string | null;
