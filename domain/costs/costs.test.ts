@@ -96,7 +96,10 @@ describe('a whole sum of today', () => {
   it('follows the conditions of the day of the deed', () => {
     const rateAt = (day: string) =>
       costsOf(homeIn('FLANDERS', 445_000), { use: 'own' }, day).lines.find(({ id }) => id === 'duty')?.rate;
-    expect([rateAt('2025-12-31'), rateAt('2026-01-01')]).toEqual(['fl-own-only-home', 'fl-own-only-home-2026']);
+    expect([rateAt('2025-12-31'), rateAt('2026-01-01')]).toEqual([
+      'fl-own-only-home',
+      'fl-own-only-home-2026',
+    ]);
   });
 });
 
@@ -114,7 +117,12 @@ describe('limits of reduced rates', () => {
     ['Brussels above it', homeIn('BRUSSELS', 600_001), { use: 'own', better: '3' }, 75_000.13],
     ['Brussels, two classes better', homeIn('BRUSSELS', 400_000), { use: 'own', better: '2' }, 18_750],
     ['a plot in Brussels', homeIn('BRUSSELS', 300_000, { subject: 'plot' }), { use: 'own' }, 25_000],
-    ['a plot in Brussels above it', homeIn('BRUSSELS', 300_001, { subject: 'plot' }), { use: 'own' }, 37_500.13],
+    [
+      'a plot in Brussels above it',
+      homeIn('BRUSSELS', 300_001, { subject: 'plot' }),
+      { use: 'own' },
+      37_500.13,
+    ],
     ['a shop', homeIn('WALLONIA', 200_000, { subject: 'other' }), { use: 'own' }, 25_000],
   ])('%s', (_, purchase, answers, duty) => {
     expect(dutyOf(purchase, answers)).toBe(duty);
@@ -148,7 +156,12 @@ describe('a new home', () => {
     ['of an unknown share of land', flat({ ground: null }), { vat: 'yes', rebuilt: 'yes' }, { vat: 84_000 }],
     ['without VAT', flat(), { vat: 'no', use: 'own' }, { duty: 8000 }],
     ['of which nothing is answered', flat(), {}, { vat: 63_000, landVat: 21_000 }],
-    ['whose land is dearer than itself', flat({ ground: euros(500_000) }), { vat: 'yes' }, { landVat: 84_000 }],
+    [
+      'whose land is dearer than itself',
+      flat({ ground: euros(500_000) }),
+      { vat: 'yes' },
+      { landVat: 84_000 },
+    ],
   ])('%s', (_, purchase, answers, taxes) => {
     const { price, fee, file, notaryVat: _vat, transcription, writing, ...paid } = linesOf(purchase, answers);
     expect(paid).toEqual(taxes);
@@ -254,7 +267,9 @@ describe('rates', () => {
   it('have a source each, and each source a rate', () => {
     const named = Object.values(RATES).flatMap(({ sources }) => [...sources]);
     expect(Object.entries(RATES).filter(([, { sources }]) => sources.length === 0)).toEqual([]);
-    const unused = Object.keys(COST_SOURCES).filter((name) => !named.includes(name as (typeof named)[number]));
+    const unused = Object.keys(COST_SOURCES).filter(
+      (name) => !named.includes(name as (typeof named)[number]),
+    );
     // The second source of the scale.
     expect(unused).toEqual(['pim']);
   });

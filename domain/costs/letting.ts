@@ -24,7 +24,11 @@ export interface LettingCosts {
   /** The first month, and the deposit. */
   readonly start: KnownSum;
   /** Most that the deposit may be by law: months of rent, and the rate that says it; null where no rule is known. */
-  readonly limit: { readonly months: number; readonly rate: RateId; readonly sources: Rate['sources'] } | null;
+  readonly limit: {
+    readonly months: number;
+    readonly rate: RateId;
+    readonly sources: Rate['sources'];
+  } | null;
 }
 
 const LIMITS: Readonly<Record<Region, RateId>> = {
@@ -45,7 +49,6 @@ export function lettingCosts(letting: Letting, day: string): LettingCosts {
   return {
     month,
     start: { cents: month.cents + (deposit ?? 0), whole: month.whole && deposit !== null },
-    limit:
-      rate === null || rule === null ? null : { months: rule.value, rate, sources: rule.sources },
+    limit: rate === null || rule === null ? null : { months: rule.value, rate, sources: rule.sources },
   };
 }

@@ -57,11 +57,16 @@ export function loanDeed(sum: number, day: string): readonly LoanLine[] {
   const file = amountOf('file', 'mo-file-costs');
   return [
     { id: 'registration', rate: 'mo-registration', cents: shareOf(secured, RATES['mo-registration'].value) },
-    { id: 'mortgageDuty', rate: 'mo-mortgage-duty', cents: shareOf(secured, RATES['mo-mortgage-duty'].value) },
+    {
+      id: 'mortgageDuty',
+      rate: 'mo-mortgage-duty',
+      cents: shareOf(secured, RATES['mo-mortgage-duty'].value),
+    },
     ...amountOf('retribution', retribution),
     ...amountOf('writing', 'no-writing-duty'),
     ...file,
-    ...file.map(({ cents }): LoanLine => ({ id: 'fileVat', rate: 'vat-notary', cents: notaryVat(cents, day) })),
+    ...file.map(
+      ({ cents }): LoanLine => ({ id: 'fileVat', rate: 'vat-notary', cents: notaryVat(cents, day) }),
+    ),
   ];
 }
-

@@ -78,7 +78,10 @@ export const COST_SOURCES = {
     publisher: 'Notaris.be',
     href: 'https://www.notaris.be/verkopen-kopen-huren-lenen/bouwen/de-btw-regeling-bij-nieuwbouw/btw-op-de-bijbehorende-grond',
   },
-  pim: { publisher: 'PIM', href: 'https://www.pim.be/calculs-automatiques/le-complexe-calcul-des-frais-dacte/' },
+  pim: {
+    publisher: 'PIM',
+    href: 'https://www.pim.be/calculs-automatiques/le-complexe-calcul-des-frais-dacte/',
+  },
   pimForum: {
     publisher: 'PIM, citing Fednot and the federal tax service',
     href: 'https://forum.pim.be/topic-295147-frais-de-notaire-les-actes-immobiliers-couteront-plus-cher-en-2024-page-1.html',

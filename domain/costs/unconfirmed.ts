@@ -22,9 +22,17 @@ export const UNCONFIRMED = {
   },
   thirdParties: { why: 'Varies by commune and file; no table was found.' },
   monument: { regions: ['FLANDERS'], subjects: ['dwelling', 'other'], why: 'One undated page of an agency.' },
-  demolition: { regions: ['FLANDERS'], subjects: ['dwelling'], why: 'Pages of July 2025 contradict each other.' },
+  demolition: {
+    regions: ['FLANDERS'],
+    subjects: ['dwelling'],
+    why: 'Pages of July 2025 contradict each other.',
+  },
   farmland: { regions: ['FLANDERS'], subjects: ['plot'], why: 'Only pages with the rates of 2022-2024.' },
-  socialHome: { regions: ['FLANDERS'], subjects: ['dwelling'], why: 'Only a page with the rates of 2022-2024.' },
+  socialHome: {
+    regions: ['FLANDERS'],
+    subjects: ['dwelling'],
+    why: 'Only a page with the rates of 2022-2024.',
+  },
   thirdHome: {
     regions: ['WALLONIA'],
     subjects: ['dwelling'],

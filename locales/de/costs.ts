@@ -49,8 +49,8 @@ export default {
       vatHint: 'Neubauten werden meist mit MwSt. verkauft. Der Verkäufer oder der Notar weiß es.',
       seller: {
         text: 'Verkauft ein Verkäufer Grundstück und Gebäude?',
-        one: 'Ja, derselbe Verkäufer',
-        two: 'Nein, das Grundstück hat einen anderen Verkäufer',
+        same: 'Ja, derselbe Verkäufer',
+        apart: 'Nein, das Grundstück hat einen anderen Verkäufer',
       },
       sellerHint:
         'Dann fällt auch auf das Grundstück MwSt. an; sonst zahlen Sie dafür Registrierungsgebühren.',
@@ -106,15 +106,19 @@ export default {
     unconfirmed: {
       notaryDiscount:
         'Nicht bestätigt, daher nicht gezeigt: der Nachlass auf das Honorar für eine einzige eigene Wohnung. Vielleicht zahlen Sie weniger.',
-      thirdParties: 'Nicht bestätigt, daher nicht gezeigt: Nachforschungen und Unterlagen Dritter, je nach Akte.',
+      thirdParties:
+        'Nicht bestätigt, daher nicht gezeigt: Nachforschungen und Unterlagen Dritter, je nach Akte.',
       monument: 'Nicht bestätigt, daher nicht gezeigt: ein eigener Satz für geschützte Denkmäler.',
       demolition: 'Nicht bestätigt, daher nicht gezeigt: ob der niedrige Satz bei Abriss und Neubau gilt.',
       farmland: 'Nicht bestätigt, daher nicht gezeigt: ein eigener Satz für Ackerland und Natur.',
-      socialHome: 'Nicht bestätigt, daher nicht gezeigt: Sätze für Sozialwohnungen und für Immobilienhändler.',
+      socialHome:
+        'Nicht bestätigt, daher nicht gezeigt: Sätze für Sozialwohnungen und für Immobilienhändler.',
       thirdHome: 'Nicht bestätigt, daher nicht gezeigt: ein höherer Satz ab der dritten Wohnung.',
       socialVat: 'Nicht bestätigt, daher nicht gezeigt: niedrigere MwSt. für Sozialwohnungen.',
-      rebuiltLand: 'Nicht bestätigt, daher nicht gezeigt: ob 6 % MwSt. nach Abriss auch für das Grundstück gelten.',
-      landAbatement: 'Nicht bestätigt, daher nicht gezeigt: eine Befreiung für Grundstücke von Neubauten in Brüssel.',
+      rebuiltLand:
+        'Nicht bestätigt, daher nicht gezeigt: ob 6 % MwSt. nach Abriss auch für das Grundstück gelten.',
+      landAbatement:
+        'Nicht bestätigt, daher nicht gezeigt: eine Befreiung für Grundstücke von Neubauten in Brüssel.',
       loanNotary: 'Nicht bestätigt, daher nicht gezeigt: das Honorar des Notars für das Darlehen.',
       loanAnnexes: 'Nicht bestätigt, daher nicht gezeigt: die Registrierung von Anlagen.',
     },

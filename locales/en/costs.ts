@@ -49,8 +49,8 @@ export default {
       vatHint: 'New buildings are usually sold with VAT. The seller or the notary knows.',
       seller: {
         text: 'Does one seller sell land and building?',
-        one: 'Yes, the same seller',
-        two: 'No, the land has another seller',
+        same: 'Yes, the same seller',
+        apart: 'No, the land has another seller',
       },
       sellerHint: 'VAT is then due on the land as well; otherwise you pay registration duty on it.',
       rebuilt: 'Does 6 % VAT after demolition apply?',

@@ -49,10 +49,11 @@ export default {
       vatHint: 'Le neuf se vend en général avec TVA. Le vendeur ou le notaire le sait.',
       seller: {
         text: 'Terrain et bâtiment ont-ils le même vendeur ?',
-        one: 'Oui, le même vendeur',
-        two: 'Non, le terrain a un autre vendeur',
+        same: 'Oui, le même vendeur',
+        apart: 'Non, le terrain a un autre vendeur',
       },
-      sellerHint: 'La TVA porte alors aussi sur le terrain ; sinon, il est soumis aux droits d’enregistrement.',
+      sellerHint:
+        'La TVA porte alors aussi sur le terrain ; sinon, il est soumis aux droits d’enregistrement.',
       rebuilt: 'La TVA de 6 % après démolition s’applique-t-elle ?',
       rebuiltHint:
         'Pour une habitation qui remplace un bâtiment entièrement démoli sur la même parcelle : seule habitation de 175 m² au plus, ou louée quinze ans sous conditions. Vendeur et acheteur le déclarent à l’avance.',
@@ -99,20 +100,23 @@ export default {
       moving: 'Déménagement, contrôles, travaux et assurances.',
       propertyTax: 'Votre part du précompte immobilier de cette année.',
       existing: 'La TVA : nous comptons avec un bien existant.',
-      other: 'Ce qui peut différer pour un bien qui n’est pas une habitation ; nous prenons le taux ordinaire.',
+      other:
+        'Ce qui peut différer pour un bien qui n’est pas une habitation ; nous prenons le taux ordinaire.',
       transcription: 'La transcription de l’acte : le nouveau montant n’est pas encore confirmé.',
     },
     unconfirmed: {
       notaryDiscount:
         'Non confirmé, donc pas compté : la réduction d’honoraires pour une seule habitation. Vous paierez peut-être moins.',
-      thirdParties: 'Non confirmé, donc pas compté : recherches et pièces de tiers, variables selon le dossier.',
+      thirdParties:
+        'Non confirmé, donc pas compté : recherches et pièces de tiers, variables selon le dossier.',
       monument: 'Non confirmé, donc pas compté : un taux propre aux monuments classés.',
       demolition: 'Non confirmé, donc pas compté : si le taux réduit vaut pour qui démolit et reconstruit.',
       farmland: 'Non confirmé, donc pas compté : un taux propre aux terres agricoles et à la nature.',
       socialHome: 'Non confirmé, donc pas compté : les taux des logements sociaux et des marchands de biens.',
       thirdHome: 'Non confirmé, donc pas compté : un taux plus élevé dès la troisième habitation.',
       socialVat: 'Non confirmé, donc pas compté : une TVA réduite pour les logements sociaux.',
-      rebuiltLand: 'Non confirmé, donc pas compté : si la TVA de 6 % après démolition vaut aussi pour le terrain.',
+      rebuiltLand:
+        'Non confirmé, donc pas compté : si la TVA de 6 % après démolition vaut aussi pour le terrain.',
       landAbatement: 'Non confirmé, donc pas compté : une exonération sur le terrain du neuf à Bruxelles.',
       loanNotary: 'Non confirmé, donc pas compté : les honoraires du notaire sur le prêt.',
       loanAnnexes: 'Non confirmé, donc pas compté : l’enregistrement des annexes.',

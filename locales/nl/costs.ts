@@ -49,8 +49,8 @@ export default {
       vatHint: 'Nieuwbouw wordt meestal met btw verkocht. De verkoper of de notaris weet het.',
       seller: {
         text: 'Verkoopt één verkoper grond en gebouw?',
-        one: 'Ja, dezelfde verkoper',
-        two: 'Nee, de grond heeft een andere verkoper',
+        same: 'Ja, dezelfde verkoper',
+        apart: 'Nee, de grond heeft een andere verkoper',
       },
       sellerHint: 'Dan komt ook op de grond btw; anders betaalt u op de grond registratierechten.',
       rebuilt: 'Geldt 6 % btw na afbraak?',
@@ -105,15 +105,18 @@ export default {
     unconfirmed: {
       notaryDiscount:
         'Niet bevestigd en dus niet getoond: de korting op het ereloon voor een enige eigen woning. U betaalt misschien minder.',
-      thirdParties: 'Niet bevestigd en dus niet getoond: opzoekingen en stukken van anderen, verschillend per dossier.',
+      thirdParties:
+        'Niet bevestigd en dus niet getoond: opzoekingen en stukken van anderen, verschillend per dossier.',
       monument: 'Niet bevestigd en dus niet getoond: een eigen tarief voor beschermde monumenten.',
       demolition: 'Niet bevestigd en dus niet getoond: of wie afbreekt en herbouwt het lage tarief krijgt.',
       farmland: 'Niet bevestigd en dus niet getoond: een eigen tarief voor landbouwgrond en natuur.',
-      socialHome: 'Niet bevestigd en dus niet getoond: tarieven voor sociale woningen en voor vastgoedhandelaars.',
+      socialHome:
+        'Niet bevestigd en dus niet getoond: tarieven voor sociale woningen en voor vastgoedhandelaars.',
       thirdHome: 'Niet bevestigd en dus niet getoond: een hoger tarief vanaf een derde woning.',
       socialVat: 'Niet bevestigd en dus niet getoond: lagere btw voor sociale woningen.',
       rebuiltLand: 'Niet bevestigd en dus niet getoond: of 6 % btw na afbraak ook voor de grond geldt.',
-      landAbatement: 'Niet bevestigd en dus niet getoond: een vrijstelling op de grond van nieuwbouw in Brussel.',
+      landAbatement:
+        'Niet bevestigd en dus niet getoond: een vrijstelling op de grond van nieuwbouw in Brussel.',
       loanNotary: 'Niet bevestigd en dus niet getoond: het ereloon van de notaris op de lening.',
       loanAnnexes: 'Niet bevestigd en dus niet getoond: registratie van bijlagen.',
     },

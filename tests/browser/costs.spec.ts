@@ -5,8 +5,8 @@ import { SAME_EVERYWHERE } from '#domain/format/writing.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
-import { expectSound } from '../support/six-sizes.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
+import { expectSound } from '../support/six-sizes.ts';
 
 const t = wordsOf('nl');
 const wanted = estateForSale('huis-haard');
@@ -89,6 +89,8 @@ test.describe('without script', () => {
     await expect(page.locator('.costs__bill tbody tr').first()).toContainText(
       formatPrice(wanted.price, SAME_EVERYWHERE),
     );
-    await expect(page.locator('.costs__month')).toContainText(t.template('costs.loan.borrowed').split('{{')[0] ?? '');
+    await expect(page.locator('.costs__month')).toContainText(
+      t.template('costs.loan.borrowed').split('{{')[0] ?? '',
+    );
   });
 });

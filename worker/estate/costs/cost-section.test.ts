@@ -57,7 +57,11 @@ describe('a home for sale', () => {
     ['built two years ago', { technical: { constructionYear: 2024 } }, true],
     ['built three years ago', { technical: { constructionYear: 2023 } }, false],
     ['in a state called new', { technical: { condition: { id: 'NEW' } } }, true],
-    ['with a price for land and one for building', { general: { price: { groundValue: 1, constructionValue: 2 } } }, true],
+    [
+      'with a price for land and one for building',
+      { general: { price: { groundValue: 1, constructionValue: 2 } } },
+      true,
+    ],
     ['of a project', { general: { parentId: 900 } }, true],
     ['of which the year is a slip', { technical: { constructionYear: 20_260 } }, false],
   ])('may be sold with VAT when it is new: one %s', (_, changes, isNew) => {
@@ -92,7 +96,10 @@ describe('costs of a purchase are not shown', () => {
     ['of bare ownership, in words', toCostSection(second({ title: { nl: 'Naakte eigendom' } }), nl)],
     ['of a life annuity', toCostSection(second({ notary: { annuity: 900 } }), nl)],
     ['of a public sale', toCostSection(second({ notary: { setting_price: 150_000 } }), nl)],
-    ['of a sale on line', toCostSection(second({ notary: { interactive_sale_bid_url: 'https://x.example' } }), nl)],
+    [
+      'of a sale on line',
+      toCostSection(second({ notary: { interactive_sale_bid_url: 'https://x.example' } }), nl),
+    ],
     ['where the listing hides them', toCostSection(second({ financial: { full_costs_visible: 'NO' } }), nl)],
     ['where VAT hides the price', toCostSection(second({ financial: { vat_regime: 'YES' } }), nl)],
     ['of a hidden status', toCostSection(first({ general: { transaction: { id: 8 } } }), nl)],
@@ -105,7 +112,11 @@ describe('a unit of a project', () => {
   it('has a calculation of its own, as a new home', () => {
     const project = projectWith([unitWith(1)]);
     const unit = propertyOfEstate(project, nl).units[0];
-    expect(unit && purchaseOf(unit, nl)).toMatchObject({ isNew: true, region: 'FLANDERS', price: 30_000_100 });
+    expect(unit && purchaseOf(unit, nl)).toMatchObject({
+      isNew: true,
+      region: 'FLANDERS',
+      price: 30_000_100,
+    });
     // With VAT on all of it, since its land is not known.
     expect(unit && rowsOf(toCostSection(unit, nl))).toEqual(['Alles samen: € 367.292']);
   });
@@ -176,5 +187,7 @@ describe('a home to let', () => {
 });
 
 it('does not take a general text for a special sale', () => {
-  expect(purchaseOf(propertyOfEstate(generalWith({ description: { nl: 'Open terras, eigen grond.' } }), nl), nl)).not.toBeNull();
+  expect(
+    purchaseOf(propertyOfEstate(generalWith({ description: { nl: 'Open terras, eigen grond.' } }), nl), nl),
+  ).not.toBeNull();
 });

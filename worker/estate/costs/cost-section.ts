@@ -30,9 +30,14 @@ function saleSection(id: string, purchase: Purchase, context: ViewContext): Cost
   return { rows, note: t('costs.section.note'), href: costsPath(id, context) };
 }
 
-function lettingRows(letting: Letting, { month, start }: LettingCosts, { t }: ViewContext): readonly FactView[] {
+function lettingRows(
+  letting: Letting,
+  { month, start }: LettingCosts,
+  { t }: ViewContext,
+): readonly FactView[] {
   const amount = (cents: number): string => formatPrice(inEuros(cents), t);
-  const known = (cents: number | null): string => (cents === null ? t('costs.letting.unknown') : amount(cents));
+  const known = (cents: number | null): string =>
+    cents === null ? t('costs.letting.unknown') : amount(cents);
   /** A sum with a part that is not known is the least that is paid. */
   const sum = ({ cents, whole }: LettingCosts['month']): string =>
     whole ? amount(cents) : t('costs.letting.atLeast', { amount: amount(cents) });

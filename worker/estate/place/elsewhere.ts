@@ -1,5 +1,5 @@
-import type { MapBounds } from '#domain/views/result-map.ts';
 import type { MapView } from '#domain/views/estate-page.ts';
+import type { MapBounds } from '#domain/views/result-map.ts';
 
 const ELSEWHERE = 'https://www.openstreetmap.org/';
 

@@ -1,7 +1,7 @@
+import type { Localized } from '#domain/locale.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
 import { mentionsSpecialSale } from '#domain/rules/plain-sale.ts';
 import { isYear } from '#domain/rules/year.ts';
-import type { Localized } from '#domain/locale.ts';
 
 /** What a listing states about its sale or letting beside the price. Euros; null for what it does not state. */
 export interface DealTerms {

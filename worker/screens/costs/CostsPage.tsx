@@ -166,7 +166,13 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
     <h2 id="costs-loan">{t('costs.loan.title')}</h2>
     <div className="costs__fields">
       <Field id="money" label={t('costs.loan.money')} sign="€" field={loan.money} />
-      <Field id="rate" label={t('costs.loan.rate')} sign="%" field={loan.rate} hint={t('costs.loan.rateHint')} />
+      <Field
+        id="rate"
+        label={t('costs.loan.rate')}
+        sign="%"
+        field={loan.rate}
+        hint={t('costs.loan.rateHint')}
+      />
       <div className="field">
         <label className="field__label" htmlFor="years">
           {t('costs.loan.years')}

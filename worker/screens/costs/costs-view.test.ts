@@ -8,8 +8,16 @@ import { type CostsView, toCosts } from './costs-view.ts';
 
 const site = siteWith({ settings: { costs: true } });
 
-function viewOf(query: string, general: Loose = {}, rest: Loose = {}, context = contextIn('nl', site)): CostsView {
-  const property = propertyOfEstate(estateWith({ general: { price: { value: 445_000 }, ...general }, ...rest }), context);
+function viewOf(
+  query: string,
+  general: Loose = {},
+  rest: Loose = {},
+  context = contextIn('nl', site),
+): CostsView {
+  const property = propertyOfEstate(
+    estateWith({ general: { price: { value: 445_000 }, ...general }, ...rest }),
+    context,
+  );
   const purchase = purchaseOf(property, context);
   if (purchase === null) throw new Error('no costs');
   return toCosts({ property, purchase, home: '/x', asked: readAsked(new URLSearchParams(query)) }, context);
@@ -32,7 +40,13 @@ describe('the questions', () => {
   });
 
   it.each([
-    ['Flanders, below the limit of a core city', 'use=own', { price: { value: 230_000 } }, {}, ['use', 'core']],
+    [
+      'Flanders, below the limit of a core city',
+      'use=own',
+      { price: { value: 230_000 } },
+      {},
+      ['use', 'core'],
+    ],
     ['Brussels', 'use=own', inRegion('BRUSSELS'), {}, ['use', 'better']],
     ['Wallonia', '', inRegion('WALLONIA'), {}, ['use']],
     ['a new home whose land is not known', '', {}, NEW, ['vat']],
@@ -58,7 +72,7 @@ describe('the lines', () => {
   });
 
   it('split a new home into land and building', () => {
-    const view = viewOf('ground=100000&seller=two&rebuilt=yes', {}, NEW);
+    const view = viewOf('vat=yes&ground=100000&seller=two&rebuilt=yes', {}, NEW);
     expect(amountsOf(view)).toMatchObject({ price: '€ 445.000', vat: '€ 20.700', landDuty: '€ 12.000' });
     expect(howOf(view, 'price')).toBe('gelezen als prijs zonder btw; vraag het na');
   });
@@ -115,7 +129,7 @@ describe('the loan', () => {
 
   it('is calculated with the visitor’s own, and lists what is known of its deed', () => {
     const { loan } = viewOf('money=95000&rate=3,2&years=25&use=own');
-    expect(loan.month).toMatch(/^€ 1\.75\d,\d\d$/);
+    expect(loan.month).toBe('€ 1.752');
     expect(loan.deed.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Registratie: 1 % op de lening en 10 % bijkomende sommen: € 3.996,20',
       'Hypotheekrecht: 0,3 % op hetzelfde bedrag: € 1.198,86',
@@ -144,8 +158,15 @@ it.each(LOCALES)('has a text for everything in %s', (locale) => {
   };
   for (const region of ['FLANDERS', 'WALLONIA', 'BRUSSELS'])
     for (const headType of [1, 2, 4])
-      for (const query of ['use=own&money=1&rate=3&years=20', 'use=social', 'seller=two&ground=1', 'better=2&use=own'])
+      for (const query of [
+        'use=own&money=1&rate=3&years=20',
+        'use=social',
+        'seller=two&ground=1',
+        'better=2&use=own',
+      ])
         for (const rest of [{}, NEW])
-          collect(viewOf(query, { ...inRegion(region), headType: { id: headType } }, rest, contextIn(locale, site)));
+          collect(
+            viewOf(query, { ...inRegion(region), headType: { id: headType } }, rest, contextIn(locale, site)),
+          );
   expect(texts.filter((text) => /costs\.[a-z]|\{\{|undefined|NaN/.test(text))).toEqual([]);
 });

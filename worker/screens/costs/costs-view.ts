@@ -1,7 +1,16 @@
 import { inEuros } from '#domain/costs/amounts.ts';
 import { type CostLine, costsOf, effectsOf, type PurchaseCosts } from '#domain/costs/purchase.ts';
 import { type Answers, askedOf, type Purchase, QUESTIONS, type QuestionId } from '#domain/costs/questions.ts';
-import { CORE_CITIES, limitOf, RATES, RATES_READ, type Rate, type RateId, rateOn, SCALE_J } from '#domain/costs/rates.ts';
+import {
+  CORE_CITIES,
+  limitOf,
+  RATES,
+  RATES_READ,
+  type Rate,
+  type RateId,
+  rateOn,
+  SCALE_J,
+} from '#domain/costs/rates.ts';
 import { COST_SOURCES, type CostSourceName } from '#domain/costs/sources.ts';
 import { unconfirmedFor } from '#domain/costs/unconfirmed.ts';
 import { formatDate } from '#domain/format/date.ts';
@@ -56,7 +65,11 @@ export interface CostsView {
   readonly total: string;
   readonly above: string;
   /** "Prijs 97 %": parts of the whole, each with its share in percent. */
-  readonly parts: readonly { readonly id: 'price' | 'tax' | 'rest'; readonly from: number; readonly width: number }[];
+  readonly parts: readonly {
+    readonly id: 'price' | 'tax' | 'rest';
+    readonly from: number;
+    readonly width: number;
+  }[];
   readonly lines: readonly LineView[];
   /** Sentences on what the sum lacks. */
   readonly lacks: readonly string[];
@@ -107,9 +120,11 @@ function useHint({ region, subject }: Purchase, t: Translator): string {
 function labelOf(id: QuestionId, option: string, t: Translator): string {
   switch (id) {
     case 'use':
-      return option === 'own' || option === 'social' ? t(`costs.ask.use.${option}`) : t('costs.ask.use.other');
+      return option === 'own' || option === 'social'
+        ? t(`costs.ask.use.${option}`)
+        : t('costs.ask.use.other');
     case 'seller':
-      return t(option === 'one' ? 'costs.ask.seller.one' : 'costs.ask.seller.two');
+      return t(option === 'one' ? 'costs.ask.seller.same' : 'costs.ask.seller.apart');
     case 'better':
       return option === 'no' ? t('costs.ask.no') : t('costs.ask.better.classes', { n: option });
     default:
@@ -250,7 +265,12 @@ export function toCosts(input: CostsInput, context: ViewContext): CostsView {
   const [picture = null] = picturesOf(property, context);
   return {
     path: costsPath(property.id, context),
-    home: { title: property.title || property.name, place: tiedPlace(placeOf(property, context)), href: home, picture },
+    home: {
+      title: property.title || property.name,
+      place: tiedPlace(placeOf(property, context)),
+      href: home,
+      picture,
+    },
     questions: questions.map((id) => toQuestion(id, purchase, asked.answers, effects.get(id) ?? 0, context)),
     ground: toGround(input, context),
     total: priceOf(costs.total, t),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translator } from '#locales/translator.ts';
 import { ContentPage } from '../../screens/content/ContentPage.tsx';
+import { CostsPage } from '../../screens/costs/CostsPage.tsx';
 import { EstatePage } from '../../screens/estate/EstatePage.tsx';
 import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';
 import { HomePage } from '../../screens/home/HomePage.tsx';
@@ -8,7 +9,6 @@ import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
 import { contextIn } from '../contexts.ts';
-import { CostsPage } from '../../screens/costs/CostsPage.tsx';
 import { sampleCosts } from './costs.ts';
 import { sampleEstate, sampleProject, sampleUnit } from './estate.ts';
 import { sampleHome } from './home.ts';

@@ -1,12 +1,12 @@
+import { valueAt } from '#domain/fields/read.ts';
 import { isAbroad } from '#domain/rules/country.ts';
 import { isBlank, isKnownNumber } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
 import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
-import { kindOf } from '#domain/rules/property-kind.ts';
 import { showsFullCosts } from '#domain/rules/price.ts';
+import { kindOf } from '#domain/rules/property-kind.ts';
 import { regionOf } from '#domain/rules/region.ts';
 import { saysYes } from '#domain/rules/yes-no.ts';
-import { valueAt } from '#domain/fields/read.ts';
 import { SECOND } from '#domain/sources/second.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { onceEach } from '#worker/platform/cache/once-each.ts';
