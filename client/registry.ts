@@ -25,6 +25,7 @@ export const enhancements: Enhancements = {
   'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
   'all-filters': () => import('./offer/all-filters.ts').then((module) => module.enhanceAllFilters),
   agenda: () => import('./appointment/agenda.ts').then((module) => module.enhanceAgenda),
+  costs: () => import('./costs/costs.ts').then((module) => module.enhanceCosts),
   // Part of the entry, because nothing of its page is visible before it runs.
   favorites: () => Promise.resolve(enhanceFavorites),
   'filter-form': () => import('./offer/filter-form.ts').then((module) => module.enhanceFilterForm),

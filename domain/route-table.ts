@@ -15,6 +15,13 @@ export const ROUTE_TABLE = {
     en: 'offer/:id/info/:name',
     de: 'angebot/:id/info/:name',
   },
+  // What buying a home costs (docs/decisions/0179). Before `estate`, like the filters.
+  costs: {
+    nl: 'aanbod/:id/kosten',
+    fr: 'offre/:id/frais',
+    en: 'offer/:id/costs',
+    de: 'angebot/:id/kosten',
+  },
   estate: {
     nl: 'aanbod/:id/:slug?/:entityId?',
     fr: 'offre/:id/:slug?/:entityId?',

@@ -48,6 +48,7 @@ const SETS = [
       'alerts',
       'answers',
       'content',
+      'costs',
       'forms',
       'interface',
       'labels',

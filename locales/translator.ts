@@ -22,7 +22,8 @@ export type LabelGroup =
   | 'extraField'
   // Error messages of single fields.
   | 'forms.fieldErrors'
-  | 'offer.anyOf';
+  | 'offer.anyOf'
+  | 'costs.rule';
 
 /** Texts of one language for one request. */
 export interface Translator extends Writing {

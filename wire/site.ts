@@ -167,6 +167,8 @@ export const SiteSchema = settings({
     homeHistory: boolean(),
     /** Whether visits of its homes are counted (decision 175). An unreadable value counts as off: it was meant to change it. */
     interest: orRead(z.enum(['on', 'off']), (given) => (given == null ? 'on' : 'off')),
+    /** Whether visitors see what a home costs in all; only the JSON value true allows it. */
+    costs: boolean(),
     logo: optional(
       settings({
         /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */

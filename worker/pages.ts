@@ -5,6 +5,7 @@ import { appointmentScreens } from './screens/appointment/index.ts';
 import { compareScreens } from './screens/compare/index.ts';
 import { contactScreens } from './screens/contact/index.ts';
 import { contentScreens } from './screens/content/index.ts';
+import { costScreens } from './screens/costs/index.ts';
 import { estateScreens } from './screens/estate/index.ts';
 import { favoriteScreens } from './screens/favorites/index.ts';
 import { friendScreens } from './screens/friend/index.ts';
@@ -25,6 +26,7 @@ import { valuationScreens } from './screens/valuation/index.ts';
 export const screens = collectScreens([
   homeScreens,
   offerScreens,
+  costScreens,
   estateScreens,
   listingScreens,
   rentalsScreens,

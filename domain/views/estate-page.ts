@@ -61,6 +61,14 @@ export interface FactGroupView {
   readonly folded?: boolean;
 }
 
+/** What a home costs in all, or each month: its rows, and the page on which a buyer calculates it. */
+export interface CostSectionView {
+  readonly rows: readonly FactView[];
+  readonly note: string | null;
+  /** null for a letting, of which the rows say everything. */
+  readonly href: string | null;
+}
+
 /** A flood score: its letter, meaning, and position on the scale of four. */
 export interface FloodScoreView {
   /** "Perceelscore (P)". */
@@ -245,6 +253,8 @@ export interface EstatePageView {
   readonly perArea: string | null;
   /** How price and status changed, the newest first, a day and a sentence each; null where it is not published. */
   readonly history: readonly FactView[] | null;
+  /** What it costs in all; null where that cannot be said, or the agency does not show it. */
+  readonly costs: CostSectionView | null;
   /** What the status means for a visit, for a home under option or under offer. */
   readonly meaning: string | null;
   readonly sold: boolean;

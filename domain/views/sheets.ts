@@ -5,6 +5,7 @@ export const SHEETS = [
   'compare',
   'contact',
   'content',
+  'costs',
   'empty',
   'estate',
   'favorites',

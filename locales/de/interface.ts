@@ -124,6 +124,7 @@ export default {
     label: 'Karte der Ergebnisse',
     hint: 'Die Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.',
     drawing: 'Unsere eigene Zeichnung des Landes, kein Stadtplan.',
+    elsewhere: 'Dieses Gebiet auf OpenStreetMap ansehen',
     vague: 'Eine gepunktete Linie heißt: irgendwo in der Nähe. Die Adresse erhalten Sie zur Besichtigung.',
     vagueName: 'ungefähr hier',
     unavailable: 'Die Karte ist gerade nicht verfügbar. Die Liste ist vollständig.',

@@ -121,6 +121,7 @@ export default {
     label: 'Map of the results',
     hint: 'The arrow keys move the map, plus and minus zoom.',
     drawing: 'Our own drawing of the country, not a street map.',
+    elsewhere: 'See this area on OpenStreetMap',
     vague: 'A dotted line means: somewhere near. You get the address with your viewing.',
     vagueName: 'roughly here',
     unavailable: 'The map is not available right now. The list is complete.',

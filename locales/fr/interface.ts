@@ -123,6 +123,7 @@ export default {
     label: 'Carte des résultats',
     hint: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
     drawing: 'Notre propre dessin du pays, pas un plan des rues.',
+    elsewhere: 'Voir cette zone sur OpenStreetMap',
     vague: 'Un pointillé signifie : quelque part aux alentours. L’adresse vous est donnée lors de la visite.',
     vagueName: 'à peu près ici',
     unavailable: 'La carte n’est pas disponible pour le moment. La liste est complète.',

@@ -2,6 +2,7 @@ import agendaTexts from './agenda.ts';
 import alertTexts from './alerts.ts';
 import answerTexts from './answers.ts';
 import contentTexts from './content.ts';
+import costTexts from './costs.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
@@ -23,6 +24,7 @@ export default {
   ...answerTexts,
   ...alertTexts,
   ...contentTexts,
+  ...costTexts,
   ...formTexts,
   ...interfaceTexts,
   ...labels,

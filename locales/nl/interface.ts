@@ -120,6 +120,7 @@ export default {
     label: 'Kaart met de resultaten',
     hint: 'Met de pijltjestoetsen verschuift u de kaart, met plus en min zoomt u.',
     drawing: 'Eigen tekening van het land, geen stratenplan.',
+    elsewhere: 'Bekijk dit gebied op OpenStreetMap',
     vague: 'Een stippellijn betekent: ergens in de buurt. Het adres krijgt u bij uw bezoek.',
     vagueName: 'ongeveer hier',
     unavailable: 'De kaart is er nu niet. De lijst is volledig.',

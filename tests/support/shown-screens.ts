@@ -122,6 +122,13 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       void (await page.goto(screenAt(agency, 'estate', locale, { id: unitOf(agency) }))),
   },
   {
+    name: 'what a home costs',
+    open: async (page, agency, locale) =>
+      void (await page.goto(
+        `${screenAt(agency, 'costs', locale, { id: estateForSale(agency).id })}?money=50000&rate=3&years=20`,
+      )),
+  },
+  {
     name: 'subscribe',
     open: async (page, agency, locale) =>
       void (await page.goto(`${screenAt(agency, 'subscribe', locale)}?type=1&price-max=400000`)),

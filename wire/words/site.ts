@@ -113,6 +113,11 @@ export const SITE_WORDS: WordTable = {
   hiddenStatus: ['Ids of statuses whose estates appear in lists as plain blocks.', [8], 'Left out: none.'],
   features: ['Optional features of the site.', ['rentals', 'map'], 'Left out: nothing.'],
   realisedPrices: ['Whether visitors see realised prices.', false, 'Anything but true: no.'],
+  'siteSettings.costs': [
+    'Whether visitors see what a home costs in all: taxes, fees and a loan at their own rate, or the sum of a month.',
+    true,
+    'Anything but true: no.',
+  ],
   homeHistory: [
     'Whether visitors see how the price and the status of a home changed while they were public, and since when it is on the site.',
     true,

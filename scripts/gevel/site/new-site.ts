@@ -88,6 +88,7 @@ export function newSite({ id, name, hostnames, languages, defaultLanguage, sourc
     settings: {
       hiddenStatus: [],
       features: ['projects', 'alerts', 'map'],
+      costs: true,
       stickers: [],
       contact: {},
       legal: {

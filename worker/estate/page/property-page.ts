@@ -17,6 +17,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { homeDescription } from '../../platform/page/head-description.ts';
 import { paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { picturesOf } from '../card/pictures.ts';
+import { toCostSection } from '../costs/cost-section.ts';
 import { toEnergyTag } from '../facts/energy.ts';
 import { toFlood } from '../facts/flood.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';
@@ -167,6 +168,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     statusSince: statusSince(property, context),
     perArea: perAreaText(property, price, context),
     history: toHistory(property, context),
+    costs: toCostSection(property, context),
     meaning: meaningOf(property, context),
     sold: property.sold,
     valuationHref: valuationHref(property, context),

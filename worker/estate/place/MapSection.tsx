@@ -4,6 +4,7 @@ import { languageOf } from '#domain/languages.ts';
 import type { MapView, NearView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
 import { FactList } from '../facts/FactList.tsx';
+import { placeElsewhere } from './elsewhere.ts';
 import { MapSights } from './MapSights.tsx';
 
 interface NearListProps {
@@ -19,15 +20,6 @@ const NearList = ({ near: { stated, found, coarse }, t }: NearListProps) => (
     <p className="muted">{t(coarse ? 'estate.nearCoarse' : 'estate.nearCrow')}</p>
   </>
 );
-
-/** Zoom of the external map: streets, or for a hidden address the neighbourhood. */
-const ZOOM = { exact: 17, fuzzy: 15 } as const;
-const ELSEWHERE = 'https://www.openstreetmap.org/';
-
-const elsewhere = ({ point: { lat, lon }, radius }: MapView): string =>
-  radius === null
-    ? `${ELSEWHERE}?mlat=${lat}&mlon=${lon}#map=${ZOOM.exact}/${lat}/${lon}`
-    : `${ELSEWHERE}#map=${ZOOM.fuzzy}/${lat}/${lon}`;
 
 interface Props {
   readonly map: MapView;
@@ -79,7 +71,7 @@ export const MapSection = ({ map, t }: Props) => {
         <span className="muted">
           {map.sights.length === 0 ? map.label : (map.credit ?? t('estate.mapOutlines'))}
         </span>{' '}
-        <a href={elsewhere(map)} rel="noopener noreferrer">
+        <a href={placeElsewhere(map)} rel="noopener noreferrer">
           {t('estate.mapElsewhere')}
         </a>
       </p>

@@ -1,8 +1,8 @@
 import { openHousesFrom } from '#domain/agenda/open-house.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
-import { isBlank } from '#domain/rules/emptiness.ts';
+import { hasPositive, isBlank } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
-import { isProject, showsBuildingName } from '#domain/rules/project.ts';
+import { isProject, isProjectUnit, showsBuildingName } from '#domain/rules/project.ts';
 import { kindOf } from '#domain/rules/property-kind.ts';
 import { regionOf } from '#domain/rules/region.ts';
 import { livedInRooms, roomCount } from '#domain/rules/rooms.ts';
@@ -10,10 +10,11 @@ import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { standingName } from '#domain/rules/standing-words.ts';
 import { unlessTelling } from '#domain/rules/telling.ts';
-import { saysYes } from '#domain/rules/yes-no.ts';
+import { saysYes, yesOrNo } from '#domain/rules/yes-no.ts';
 import { childrenOf, type Estate } from '#wire/estate.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { type DealTerms, isMonthly, isNewlyBuilt, isPlainSale } from './deal-terms.ts';
 import { ownOrShared } from './energy-facts.ts';
 import { type Property, positive } from './property.ts';
 import { wordsOf } from './property-words.ts';
@@ -44,6 +45,27 @@ function cardName({ general }: Estate, context: ViewContext): string {
     nameOf(general.headType, 'headType', context) ||
     context.t(`views.noun.${kindOf(general.headType?.id)}.one`)
   );
+}
+
+/** What the estate states of its sale or letting beside the price. */
+function termsOf({ general, technical }: Estate, today: string): DealTerms {
+  const { price } = general;
+  const parts = [price?.groundValue, price?.constructionValue];
+  return {
+    plain: isPlainSale([general.title, general.shortDescription, general.description]),
+    fullCosts: true,
+    isNew:
+      yesOrNo(technical?.newBuilding) ??
+      (isProjectUnit(general) ||
+        technical?.condition?.id === 'NEW' ||
+        parts.every((part) => hasPositive(part)) ||
+        isNewlyBuilt(technical?.constructionYear ?? null, today)),
+    ground: positive(price?.groundValue),
+    charges: positive(technical?.monthlyCost),
+    chargesIncluded: false,
+    deposit: positive(price?.deposit),
+    monthly: isMonthly(price?.period?.name),
+  };
 }
 
 /** Reads each estate once, with its units; units of units are ignored. */
@@ -102,6 +124,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       // With no unit left there is nothing to ask a price for.
       sold: standing.gone || (facts.units > 0 && facts.free === 0),
     },
+    terms: termsOf(estate, context.today),
     history: general.history ?? null,
     sticker: general.sticker ?? null,
     openHouses: standing.open

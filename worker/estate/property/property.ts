@@ -13,6 +13,7 @@ import { statusView } from '#domain/rules/standing-words.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { Picture } from '#wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import type { DealTerms } from './deal-terms.ts';
 import type { EnergyFacts } from './energy-facts.ts';
 import type { PriceFacts } from './price.ts';
 import type { PropertyWords } from './property-words.ts';
@@ -55,6 +56,7 @@ export interface Property extends PropertyWords {
   /** Region of Belgium; null abroad and when unknown. */
   readonly region: Region | null;
   readonly price: PriceFacts;
+  readonly terms: DealTerms;
   /** As the content service answers it, of sites that publish it. */
   readonly history: HomeHistory | null;
   readonly sticker: StickerFacts | null;

@@ -3,6 +3,7 @@ import { ResultMapIsland } from '#client/ui/drawn-islands.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Translator } from '#locales/translator.ts';
+import { areaElsewhere } from '../../estate/place/elsewhere.ts';
 
 interface Props {
   /** null when the map could not be loaded: the list beside it is complete anyway. */
@@ -61,7 +62,14 @@ export const ResultMap = ({ map, t }: Props) => {
           <Standing key={state} status={{ state, text: t(`standing.${state}`) }} />
         ))}
         <span className="result-map-about__vague">{t('resultMap.vague')} </span>
-        {map.streets === null ? t('resultMap.drawing') : null}
+        {map.streets === null ? (
+          <>
+            {t('resultMap.drawing')}{' '}
+            <a href={areaElsewhere(map.bounds)} rel="noopener noreferrer">
+              {t('resultMap.elsewhere')}
+            </a>
+          </>
+        ) : null}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translator } from '#locales/translator.ts';
 import { ContentPage } from '../../screens/content/ContentPage.tsx';
+import { CostsPage } from '../../screens/costs/CostsPage.tsx';
 import { EstatePage } from '../../screens/estate/EstatePage.tsx';
 import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';
 import { HomePage } from '../../screens/home/HomePage.tsx';
@@ -8,6 +9,7 @@ import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
 import { contextIn } from '../contexts.ts';
+import { sampleCosts } from './costs.ts';
 import { sampleEstate, sampleProject, sampleUnit } from './estate.ts';
 import { sampleHome } from './home.ts';
 import { sampleOffer } from './offer.ts';
@@ -29,6 +31,7 @@ export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>
     estate: <EstatePage view={sampleEstate()} t={t} />,
     project: <EstatePage view={sampleProject({ pictures: [], noPicture: true })} t={t} />,
     unit: <EstatePage view={sampleUnit()} t={t} />,
+    costs: <CostsPage view={sampleCosts(context)} t={t} />,
     favorites: (
       <FavoritesPage
         view={{

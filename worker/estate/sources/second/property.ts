@@ -1,13 +1,17 @@
+import { valueAt } from '#domain/fields/read.ts';
 import { isAbroad } from '#domain/rules/country.ts';
 import { isBlank, isKnownNumber } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
 import { isListingFieldHidden } from '#domain/rules/listing-visibility.ts';
+import { showsFullCosts } from '#domain/rules/price.ts';
 import { kindOf } from '#domain/rules/property-kind.ts';
 import { regionOf } from '#domain/rules/region.ts';
+import { saysYes } from '#domain/rules/yes-no.ts';
 import { SECOND } from '#domain/sources/second.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import { onceEach } from '#worker/platform/cache/once-each.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
+import { type DealTerms, isNewlyBuilt, isPlainSale } from '../../property/deal-terms.ts';
 import type { EnergyFacts } from '../../property/energy-facts.ts';
 import { type Property, positive } from '../../property/property.ts';
 import { wordsOf } from '../../property/property-words.ts';
@@ -27,6 +31,38 @@ const energyOf = (listing: SkarabeeListing): EnergyFacts => ({
 /** Price in euros; -1, which hides it, where the VAT regime hides the field (spec 2 §9). */
 const priceOf = (listing: SkarabeeListing): number | null =>
   isListingFieldHidden('financial.price', listingState(listing)) ? -1 : numberAt(listing, 'financial.price');
+
+/** Fields that only a life annuity or a sale by a notary has. */
+const SPECIAL = [
+  'notary.annuity',
+  'notary.annuity_advance_amount',
+  'notary.annuity_holder_1_age',
+  'notary.max_duration_annuity',
+  'notary.setting_price',
+  'notary.location_public_auction',
+  'notary.interactive_sale_bid_url',
+  'notary.interactive_sale_bid_startdate',
+] as const satisfies readonly ListingField[];
+
+/** What the listing states of its sale or letting beside the price. */
+function termsOf(listing: SkarabeeListing, today: string): DealTerms {
+  const amount = (field: ListingField) => positive(numberAt(listing, field));
+  return {
+    plain:
+      isPlainSale([listing.title, listing.short_description, listing.description]) &&
+      SPECIAL.every((field) => textAt(listing, field) === null && amount(field) === null),
+    fullCosts: showsFullCosts(valueAt(listing, 'financial.full_costs_visible')),
+    isNew:
+      textAt(listing, 'construction.condition') === 'NEW' ||
+      ['financial.vat_regime', 'financial.land_vat_regime'].some((path) => saysYes(valueAt(listing, path))) ||
+      isNewlyBuilt(amount('construction.construction_year'), today),
+    ground: amount('financial.land_price'),
+    charges: amount('financial.monthly_costs'),
+    chargesIncluded: saysYes(valueAt(listing, 'financial.costs_included')),
+    deposit: amount('financial.warranty'),
+    monthly: true,
+  };
+}
 
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
@@ -96,6 +132,7 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
       forRent: standing.period,
       sold: standing.gone,
     },
+    terms: termsOf(listing, context.today),
     history: listing.history ?? null,
     sticker: listing.sticker ?? null,
     // The second source has no open houses.

@@ -136,6 +136,25 @@ const openHouse: PartMaker = ({ openHouses }, t) =>
     ? NOTHING
     : part('open-house', t('openHouse.title'), <OpenHouses days={openHouses} t={t} />);
 
+const costs: PartMaker = ({ costs: section }, t) =>
+  section === null
+    ? NOTHING
+    : part(
+        'costs',
+        t(section.href === null ? 'costs.letting.title' : 'costs.title'),
+        <>
+          <FactList rows={section.rows} wide />
+          {section.note === null ? null : <p className="muted small">{section.note}</p>}
+          {section.href === null ? null : (
+            <p>
+              <a className="button button--line" href={section.href} rel="nofollow">
+                {t('costs.section.open')}
+              </a>
+            </p>
+          )}
+        </>,
+      );
+
 const history: PartMaker = (view, t) =>
   view.history === null
     ? NOTHING
@@ -160,6 +179,7 @@ const UNIT_REST: readonly PartMaker[] = [
   wideGroups,
   facade,
   documents,
+  costs,
   media,
   map,
   viewing,
