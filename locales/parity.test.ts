@@ -52,6 +52,7 @@ const SETS = [
       'labels',
       'legal',
       'own-stay',
+      'sentence',
       'standing',
       'stays',
       'team',

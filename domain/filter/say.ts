@@ -1,6 +1,9 @@
 import { fold } from '../fold.ts';
 import type { Value } from './parameter.ts';
 
+/** Form field of a sentence; it is no part of a filter: the server reads it and builds one. */
+export const SAY_PARAMETER = 'say';
+
 /** Longest sentence; the field of a form takes no more. */
 export const MAX_SAY_LENGTH = 200;
 

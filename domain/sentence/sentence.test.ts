@@ -6,12 +6,10 @@ import { ESTATE_SEARCH } from '../filter/filter.ts';
 import { RENTAL_SEARCH } from '../filter/rental-filter.ts';
 import { SAY } from '../filter/say.ts';
 import { placeIndex } from './places.ts';
-import { type ReadSentence, readSentence } from './sentence.ts';
-import { type Case, faultsOf, saidBy, unknownIn } from './testing/judge.ts';
-import { INDEX } from './testing/places.ts';
+import { readForHomes, soughtIn } from './sentence.ts';
+import { type Case, faultsOf, saidBy, understand, unknownIn } from './testing/judge.ts';
 
-const CONTEXT = { homes: INDEX, stays: INDEX, today: '2026-11-27', side: 'homes' } as const;
-const read = (text: string): ReadSentence => readSentence(text, CONTEXT);
+const read = understand;
 
 const casesOf = (name: string): readonly Case[] =>
   readFileSync(new URL(`testing/${name}`, import.meta.url), 'utf8')
@@ -75,11 +73,11 @@ describe('any text', () => {
 
   it('is read without throwing, as phrases in order within the text, and as a valid search', () => {
     fc.assert(
-      fc.property(anyText, fc.constantFrom('homes', 'stays'), (typed, side) => {
+      fc.property(anyText, (typed) => {
         const text = SAY.read(typed);
         if (text === null) return;
         expect(SAY.read(text)).toBe(text);
-        const found = readSentence(text, { ...CONTEXT, side });
+        const found = read(text);
         let end = 0;
         for (const part of found.parts) {
           expect(part.from).toBeGreaterThanOrEqual(end);
@@ -98,7 +96,8 @@ describe('any text', () => {
 
 describe('a site with few places', () => {
   const few = placeIndex([{ id: '7', names: ['Knokke-Heist'], zip: '8300', lat: 51.34, lon: 3.29 }]);
-  const sought = (text: string) => readSentence(text, { homes: few, stays: null, today: '2026-11-27', side: 'homes' });
+  const context = { index: few, today: '2026-11-27' };
+  const sought = (text: string) => readForHomes(text, context);
 
   it('says a place in which it has nothing, and never drops it', () => {
     const { parts } = sought('huis in Gent');
@@ -116,8 +115,10 @@ describe('a site with few places', () => {
     expect(sought('kot louvain-la-neuve').filter).toMatchObject({ city: [], circles: [] });
   });
 
-  it('asks for homes where it has no stays', () => {
-    expect(sought('week in juli').side).toBe('homes');
+  it('says which search it asks for, or nothing of it', () => {
+    expect(soughtIn('week in juli', context)).toBe('stays');
+    expect(soughtIn('huis te koop', context)).toBe('homes');
+    expect(soughtIn('Knokke-Heist', context)).toBeNull();
   });
 });
 

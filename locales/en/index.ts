@@ -7,6 +7,7 @@ import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import ownStayTexts from './own-stay.ts';
+import sentenceTexts from './sentence.ts';
 import standingTexts from './standing.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
@@ -26,6 +27,7 @@ export default {
   ...interfaceTexts,
   ...labels,
   ...legalTexts,
+  ...sentenceTexts,
   ...standingTexts,
   ...stayTexts,
   ...ownStayTexts,

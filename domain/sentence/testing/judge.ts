@@ -6,8 +6,8 @@ import { fold } from '../../fold.ts';
 import type { Locale } from '../../locale.ts';
 import { HEAD_TYPES } from '../../vocabulary/head-types.ts';
 import { SUB_TYPE_CODES, subTypeOf } from '../../vocabulary/sub-types.ts';
-import type { ReadSentence } from '../sentence.ts';
-import { PLACES } from './places.ts';
+import { type ReadSentence, readForHomes, readForStays, soughtIn } from '../sentence.ts';
+import { INDEX, PLACES } from './places.ts';
 
 /** Filters by the names of the cases. */
 export type Said = Readonly<Record<string, unknown>>;
@@ -85,8 +85,21 @@ const staysSaid = (filter: RentalFilter): Said => ({
   ...Object.fromEntries(filter.features.map((feature) => [feature, true])),
 });
 
+const CONTEXT = { index: INDEX, today: '2026-11-27' };
+
+/** A sentence as the search that it asks for. */
+export type Understood =
+  | (ReadSentence<EstateFilter> & { readonly side: 'homes' })
+  | (ReadSentence<RentalFilter> & { readonly side: 'stays' });
+
+/** A sentence on a page with homes, of a site that has stays too. */
+export const understand = (text: string): Understood =>
+  soughtIn(text, CONTEXT) === 'stays'
+    ? { side: 'stays', ...readForStays(text, CONTEXT) }
+    : { side: 'homes', ...readForHomes(text, CONTEXT) };
+
 /** What a sentence set, by the names of the cases. */
-export const saidBy = (read: ReadSentence): Said =>
+export const saidBy = (read: Understood): Said =>
   Object.fromEntries(
     Object.entries(read.side === 'homes' ? homesSaid(read.filter) : staysSaid(read.filter)).filter(([, value]) =>
       isPresent(value),
@@ -94,7 +107,7 @@ export const saidBy = (read: ReadSentence): Said =>
   );
 
 /** Words that were not understood, in their order. */
-export const unknownIn = (read: ReadSentence, text: string): readonly string[] =>
+export const unknownIn = (read: Understood, text: string): readonly string[] =>
   read.parts.filter(({ kind }) => kind === 'unknown').map(({ from, to }) => text.slice(from, to));
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value);
@@ -128,7 +141,7 @@ function faultsAgainst(said: Said, expected: Said, { may = {} }: Case): readonly
 }
 
 /** Why a sentence was not understood as expected; empty when it was. */
-export function faultsOf(item: Case, read: ReadSentence): readonly string[] {
+export function faultsOf(item: Case, read: Understood): readonly string[] {
   const said = saidBy(read);
   const tried = [item.filters, ...(item.or ?? [])].map((expected) => faultsAgainst(said, expected, item));
   const best = tried.find((faults) => faults.length === 0) ?? tried[0] ?? [];
