@@ -13,7 +13,8 @@ function readSay(text: string): string | null {
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const said = bare.length > MAX_SAY_LENGTH ? bare.slice(0, MAX_SAY_LENGTH).replace(/\s+\S*$|\p{C}+$/u, '') : bare;
+  const said =
+    bare.length > MAX_SAY_LENGTH ? bare.slice(0, MAX_SAY_LENGTH).replace(/\s+\S*$|\p{C}+$/u, '') : bare;
   return fold(said) === '' ? null : said;
 }
 

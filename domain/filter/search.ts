@@ -49,7 +49,9 @@ export const keysOf = <K extends PropertyKey>(described: Readonly<Record<K, unkn
 const onlyBesideCriteria =
   <F extends Paged>(parameters: Search<F>['parameters'], narrowing: readonly (keyof F)[]): Rule<F> =>
   (filter) =>
-    (narrowing.some((key) => parameters[key].write(filter[key]).length > 0) ? {} : { said: null }) as Partial<F>;
+    (narrowing.some((key) => parameters[key].write(filter[key]).length > 0)
+      ? {}
+      : { said: null }) as Partial<F>;
 
 /** Defines a search: criteria first, then display options, then the sentence and the page. */
 export function defineSearch<F extends Paged, N extends keyof F>({

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '../filter/price.ts';
 import type { Found, Meaning, Reading, Rule } from './meaning.ts';
 import { has, type Piece } from './pieces.ts';
 import type { Sign } from './signs.ts';
@@ -69,7 +70,10 @@ interface Quantity {
 
 const MOST_BOUNDS = 4;
 
-function boundsAt(pieces: readonly Piece[], at: number): { readonly bounds: Set<Bound>; readonly end: number } {
+function boundsAt(
+  pieces: readonly Piece[],
+  at: number,
+): { readonly bounds: Set<Bound>; readonly end: number } {
   const bounds = new Set<Bound>();
   let end = at;
   while (end < at + MOST_BOUNDS) {
@@ -82,7 +86,17 @@ function boundsAt(pieces: readonly Piece[], at: number): { readonly bounds: Set<
   return { bounds, end };
 }
 
-const COUNTED: readonly Sign[] = ['bedrooms', 'rooms', 'facades', 'people', 'squareMetres', 'are', 'hectare', 'thousand', 'euro'];
+const COUNTED: readonly Sign[] = [
+  'bedrooms',
+  'rooms',
+  'facades',
+  'people',
+  'squareMetres',
+  'are',
+  'hectare',
+  'thousand',
+  'euro',
+];
 
 /** The second number of a range: after "to", "or" before a unit, "and" after "between". */
 function secondOf(pieces: readonly Piece[], first: Amount, bounds: ReadonlySet<Bound>): Amount | null {
@@ -93,7 +107,9 @@ function secondOf(pieces: readonly Piece[], first: Amount, bounds: ReadonlySet<B
   if (second === null || second.value <= first.value / 1_000) return null;
   if (or && !has(pieces[second.end], ...COUNTED) && second.scale === 1) return null;
   // "3001 tot 450.000": a zip and a price.
-  return first.euro || first.scale > 1 || second.scale > 1 || second.value <= first.value * 20 ? second : null;
+  return first.euro || first.scale > 1 || second.scale > 1 || second.value <= first.value * 20
+    ? second
+    : null;
 }
 
 function quantityAt(pieces: readonly Piece[], at: number): Quantity | null {
@@ -105,11 +121,15 @@ function quantityAt(pieces: readonly Piece[], at: number): Quantity | null {
 }
 
 /** Where a bound stands after its number: "4 ton max, huis", never the bound of the next number. */
-function boundAfter(pieces: readonly Piece[], at: number): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
+function boundAfter(
+  pieces: readonly Piece[],
+  at: number,
+): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
   if (has(pieces[at], 'orMore', 'plus')) return { bound: 'orMore', end: at + 1 };
   const bound = (['most', 'least'] as const).find((one) => has(pieces[at], one));
   const next = has(pieces[at + 1], 'filler') ? at + 2 : at + 1;
-  if (bound === undefined || amountAt(pieces, next) !== null || pieces[next]?.entry?.month != null) return { bound: null, end: at };
+  if (bound === undefined || amountAt(pieces, next) !== null || pieces[next]?.entry?.month != null)
+    return { bound: null, end: at };
   // "tot", "bis", "from" and their like only stand before.
   return has(pieces[at], 'to', 'between', 'at') ? { bound: null, end: at } : { bound, end: at + 1 };
 }
@@ -140,7 +160,9 @@ const SQUARE_METRES: readonly (readonly [Sign, number, 'land' | 'living' | null]
 /** What a surface before or after these pieces is of; the terrace's is nothing to search by. */
 function surfaceOf(pieces: readonly Piece[], at: number, end: number): 'living' | 'land' | 'other' | null {
   const follows = has(pieces[end], 'filler') ? pieces[end + 1] : pieces[end];
-  const before = [pieces[at - 1], pieces[at - 2]].find((piece) => piece !== undefined && !has(piece, 'filler', 'at'));
+  const before = [pieces[at - 1], pieces[at - 2]].find(
+    (piece) => piece !== undefined && !has(piece, 'filler', 'at'),
+  );
   for (const piece of [pieces[end], follows, before]) {
     if (has(piece, 'living')) return 'living';
     if (has(piece, 'land', 'BUILDING_PLOT')) return 'land';
@@ -148,11 +170,15 @@ function surfaceOf(pieces: readonly Piece[], at: number, end: number): 'living' 
   return has(before, 'garden', 'terrace', 'garage', 'parking') ? 'other' : null;
 }
 
+/** Greatest surface of a search, m². */
+const MOST_LAND = 9_999_999;
+
 /** "5a50ca": ares and square metres. */
 function aresAt(pieces: readonly Piece[], at: number): { readonly m2: number; readonly end: number } | null {
   const [number, unit, rest] = pieces.slice(at, at + 3);
   if (number?.value == null || unit?.text !== 'a' || unit.from !== number.to) return null;
-  if (rest?.kind !== 'number' || rest.from !== unit.to || rest.value === null) return { m2: number.value * 100, end: at + 2 };
+  if (rest?.kind !== 'number' || rest.from !== unit.to || rest.value === null)
+    return { m2: number.value * 100, end: at + 2 };
   return { m2: number.value * 100 + rest.value, end: at + (has(pieces[at + 3], 'centiare') ? 4 : 3) };
 }
 
@@ -166,11 +192,18 @@ function surface(reading: Reading, at: number, quantity: Quantity): Found | null
   const m2 = Math.round(composed?.m2 ?? quantity.first.value * (unit?.[1] ?? 1));
   const said = surfaceOf(pieces, at, after);
   // The word after a surface belongs to it: "6 are grond".
-  const skip = has(pieces[after], 'living', 'land') ? 1 : has(pieces[after], 'filler') && has(pieces[after + 1], 'living', 'land') ? 2 : 0;
+  const skip = has(pieces[after], 'living', 'land')
+    ? 1
+    : has(pieces[after], 'filler') && has(pieces[after + 1], 'living', 'land')
+      ? 2
+      : 0;
   const trail = boundAfter(pieces, after + skip);
   const isMost = bounds.has('most') || trail.bound === 'most';
-  if (said === 'other' || isMost || m2 < 1) return { end: trail.end, meaning: null };
-  return { end: trail.end, meaning: { of: 'surface', m2, what: said ?? (composed === null ? (unit?.[2] ?? null) : 'land') } };
+  if (said === 'other' || isMost || m2 < 1 || m2 > MOST_LAND) return { end: trail.end, meaning: null };
+  return {
+    end: trail.end,
+    meaning: { of: 'surface', m2, what: said ?? (composed === null ? (unit?.[2] ?? null) : 'land') },
+  };
 }
 
 /** Adults and children after each other are all guests. */
@@ -185,19 +218,35 @@ function people(pieces: readonly Piece[], { first, second, end }: Quantity): Fou
   };
 }
 
+/** "umkreis 20 km", "dans un rayon de 10 km". */
+function radius(pieces: readonly Piece[], at: number): Found | null {
+  const amount = amountAt(pieces, has(pieces[at], 'filler', 'between') ? at + 1 : at);
+  if (amount === null || amount.value < 1 || !has(pieces[amount.end], 'kilometres')) return null;
+  return { end: amount.end + 1, meaning: { of: 'radius', km: Math.round(amount.value) } };
+}
+
+/** Most homes that a building has, in a sentence. */
+const MOST_HOMES = 20;
+
 /** Lowest number that is a price without any sign of money. */
 const SURELY_PRICE = 10_000;
 /** Below it a price is a rent, or was meant in thousands. */
 const SURELY_EUROS = 1_000;
 
-function priceOf(reading: Reading, quantity: Quantity, monthly: boolean, after: Bound | 'orMore' | null): Meaning | null {
+function priceOf(
+  reading: Reading,
+  quantity: Quantity,
+  monthly: boolean,
+  after: Bound | 'orMore' | null,
+): Meaning | null {
   const { first, second, bounds } = quantity;
   const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || monthly;
-  const shared = second !== null && first.scale === 1 && second.scale > 1 && first.value < SURELY_EUROS ? second.scale : 1;
+  const shared =
+    second !== null && first.scale === 1 && second.scale > 1 && first.value < SURELY_EUROS ? second.scale : 1;
   const [low, high] = [Math.round(first.value * shared), second === null ? null : Math.round(second.value)];
   const bounded = bounds.size > 0 || after !== null || second !== null;
   const clear = money || (bounded && (low >= SURELY_EUROS || reading.rents)) || low >= SURELY_PRICE;
-  if (!clear || low < 1) return null;
+  if (!clear || low < 1 || Math.max(low, high ?? 0) > HIGHEST_PRICE) return null;
   const price = (min: number | null, max: number | null): Meaning => ({ of: 'price', min, max, monthly });
   if (high !== null) return low < high ? price(low, high) : null;
   if (after === 'least' || after === 'orMore') return price(low, null);
@@ -221,17 +270,22 @@ function bare(reading: Reading, { first, second, bounds, end }: Quantity): Found
     return { end: named.length > 0 ? end + 1 : end, meaning: { of: 'place', places: found, near: false } };
   }
   const since = bounds.has('least') && !bounds.has('most') && !reading.rents;
-  return since && isYear(first.value) && first.value >= 1900 ? { end, meaning: { of: 'built', year: first.value } } : null;
+  return since && isYear(first.value) && first.value >= 1900
+    ? { end, meaning: { of: 'built', year: first.value } }
+    : null;
 }
 
 /** A number with its unit: bedrooms, surfaces, guests, distances, prices; and numbers of which none knows the unit. */
 export const readQuantity: Rule = (reading, at) => {
   const { pieces } = reading;
+  const distance = has(pieces[at], 'near') ? radius(pieces, at + 1) : null;
+  if (distance !== null) return distance;
   const quantity = quantityAt(pieces, at);
   if (quantity === null) return null;
   const { first, end } = quantity;
-  // "3 grote slaapkamers".
-  const unitAt = has(pieces[end], 'plain', 'filler') && has(pieces[end + 1], 'bedrooms') ? end + 1 : end;
+  // "3 grote slaapkamers", "4+ bedrooms".
+  const isApart = has(pieces[end], 'plain', 'filler', 'plus') && has(pieces[end + 1], 'bedrooms');
+  const unitAt = isApart ? end + 1 : end;
   const unit = pieces[unitAt];
   if (has(unit, 'bedrooms')) {
     const after = boundAfter(pieces, unitAt + 1);
@@ -239,11 +293,17 @@ export const readQuantity: Rule = (reading, at) => {
   }
   const area = surface(reading, at, quantity);
   if (area !== null) return area;
-  if (has(unit, 'kilometres')) return { end: end + 1, meaning: first.value >= 1 ? { of: 'radius', km: Math.round(first.value) } : null };
+  if (has(unit, 'kilometres'))
+    return { end: end + 1, meaning: first.value >= 1 ? { of: 'radius', km: Math.round(first.value) } : null };
   if (has(unit, 'facades')) {
-    const count = first.value >= 4 ? '4' : (['2', '3'] as const).find((known) => known === String(first.value));
+    const count =
+      first.value >= 4 ? '4' : (['2', '3'] as const).find((known) => known === String(first.value));
     return { end: end + 1, meaning: count === undefined ? null : { of: 'facades', count } };
   }
+  if (has(unit, 'pets')) return { end: end + 1, meaning: { of: 'feature', feature: 'pets' } };
+  // "3 appartements" are those of a building.
+  const isCount = quantity.bounds.size === 0 && first.scale === 1 && !first.euro && first.value <= MOST_HOMES;
+  if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking')) return { end: end + 1, meaning: null };
   if (has(unit, 'people')) return people(pieces, quantity);
   if (has(unit, 'week', 'weekend', 'midweek') && first.value === 1) return null;
   if (has(unit, 'rooms')) return { end: end + 1, meaning: { of: 'rooms' } };
@@ -269,7 +329,10 @@ export const readBuilt: Rule = ({ pieces }, at) => {
     if (piece?.kind === 'number' && piece.value !== null) {
       const most = pieces.slice(at + 1, end).some((one) => has(one, 'most') && !has(one, 'least'));
       const after = boundAfter(pieces, end + 1);
-      return { end: after.end, meaning: isYear(piece.value) && !most ? { of: 'built', year: piece.value } : null };
+      return {
+        end: after.end,
+        meaning: isYear(piece.value) && !most ? { of: 'built', year: piece.value } : null,
+      };
     }
     if (!has(piece, 'least', 'most', 'filler', 'at', 'about')) return null;
   }

@@ -28,15 +28,32 @@ const yearAt = (pieces: readonly Piece[], at: number): number | null => {
   return year !== null && year >= YEARS.least ? year : null;
 };
 
-const UNITS = ['bedrooms', 'rooms', 'people', 'children', 'squareMetres', 'are', 'weeks', 'nights', 'euro', 'thousand', 'million', 'kilometres', 'facades'] as const;
+const UNITS = [
+  'bedrooms',
+  'rooms',
+  'people',
+  'children',
+  'squareMetres',
+  'are',
+  'weeks',
+  'nights',
+  'euro',
+  'thousand',
+  'million',
+  'kilometres',
+  'facades',
+] as const;
 
 /** "3.7.", "3/7": numbers alone, where no unit follows. */
 function numericDay(pieces: readonly Piece[], at: number): Said | null {
-  const [, d, m] = /^(\d{1,2})\.(\d{1,2})$/.exec(pieces[at]?.kind === 'number' ? (pieces[at]?.text ?? '') : '') ?? [];
+  const [, d, m] =
+    /^(\d{1,2})\.(\d{1,2})$/.exec(pieces[at]?.kind === 'number' ? (pieces[at]?.text ?? '') : '') ?? [];
   if (d !== undefined && m !== undefined) {
     const end = afterOrdinal(pieces, at + 1);
     const isSound = Number(d) >= 1 && Number(d) <= 31 && Number(m) >= 1 && Number(m) <= 12;
-    return isSound && !has(pieces[end], ...UNITS) ? { day: Number(d), month: Number(m), year: null, end } : null;
+    return isSound && !has(pieces[end], ...UNITS)
+      ? { day: Number(d), month: Number(m), year: null, end }
+      : null;
   }
   const [day, month] = [wholeUpTo(pieces[at], 31), wholeUpTo(pieces[at + 2], 12)];
   if (day === null || month === null || !has(pieces[at + 1], 'slash')) return null;
@@ -81,7 +98,10 @@ function nextDay({ month, day, year }: Omit<Said, 'end'>, from: string): string 
 const stayOf = (first: Omit<Said, 'end'>, last: Said, today: string): Found => {
   const from = nextDay({ ...first, year: first.year ?? last.year }, today);
   const to = from === null ? null : nextDay(last, from);
-  return { end: last.end, meaning: from === null || to === null || to <= from ? null : { of: 'days', from, to } };
+  return {
+    end: last.end,
+    meaning: from === null || to === null || to <= from ? null : { of: 'days', from, to },
+  };
 };
 
 /** From a day to another: "3 tot 10 juli", "July 3 to July 10", "3.7. bis 10.7.". */
@@ -95,7 +115,9 @@ function span({ pieces, today }: Reading, at: number): Found | null {
   const to = afterOrdinal(pieces, at + 1);
   if (day === null || !has(pieces[to], 'to', 'and')) return null;
   const last = saidAt(pieces, to + 1);
-  return last === null || last.day === null ? null : stayOf({ month: last.month, day, year: last.year }, last, today);
+  return last === null || last.day === null
+    ? null
+    : stayOf({ month: last.month, day, year: last.year }, last, today);
 }
 
 /** Days and months. A month alone is none that a search can ask for. */
@@ -103,7 +125,11 @@ export const readDays: Rule = (reading, at) => {
   const { pieces, today } = reading;
   let start = at;
   let since = false;
-  while (start < at + 2 && has(pieces[start], 'least', 'between', 'filler', 'at') && !has(pieces[start], 'month')) {
+  while (
+    start < at + 2 &&
+    has(pieces[start], 'least', 'between', 'filler', 'at') &&
+    !has(pieces[start], 'month')
+  ) {
     since ||= has(pieces[start], 'least');
     start += 1;
   }

@@ -1,8 +1,8 @@
 import { type AreaName, liesIn } from '../filter/areas.ts';
 import { EMPTY_FILTER, type EstateFilter, MAX_CIRCLES, mergeFilter } from '../filter/filter.ts';
 import { MAX_LIST_LENGTH } from '../filter/parameter.ts';
-import { LARGE_BEDROOM_COUNT } from '../filter/values.ts';
 import { FEATURES } from '../filter/traits.ts';
+import { LARGE_BEDROOM_COUNT } from '../filter/values.ts';
 import { HEAD_TYPES } from '../vocabulary/head-types.ts';
 import { subTypeOf } from '../vocabulary/sub-types.ts';
 import type { Meaning } from './meaning.ts';
@@ -45,14 +45,25 @@ function radii(phrases: readonly Phrase[]): ReadonlyMap<Phrase, number> {
   }
   for (const phrase of phrases) {
     if (phrase.meaning?.of !== 'radius') continue;
-    const place = places.findLast(({ to }) => to <= phrase.from) ?? places.find(({ from }) => from >= phrase.to);
+    const place =
+      places.findLast(({ to }) => to <= phrase.from) ?? places.find(({ from }) => from >= phrase.to);
     if (place !== undefined) found.set(place, Math.min(phrase.meaning.km, MOST_KM));
   }
   if (found.size === 0) return found;
   return new Map(places.map((place) => [place, found.get(place) ?? BESIDE_KM]));
 }
 
-const HOMELY: readonly Meaning['of'][] = ['type', 'subType', 'bedrooms', 'bedroomsLeast', 'rooms', 'epc', 'facades', 'condition', 'built'];
+const HOMELY: readonly Meaning['of'][] = [
+  'type',
+  'subType',
+  'bedrooms',
+  'bedroomsLeast',
+  'rooms',
+  'epc',
+  'facades',
+  'condition',
+  'built',
+];
 
 function wholeOf(phrases: readonly Phrase[], index: PlaceIndex, sells: boolean): Whole {
   const meanings = phrases.flatMap(({ meaning }) => meaning ?? []);
@@ -93,8 +104,13 @@ function placed(places: readonly KnownPlace[], km: number | undefined): Sets {
 
 function inArea(name: AreaName, { all }: PlaceIndex): Sets {
   const city = all.flatMap(({ id, zip }) => (id !== null && liesIn(name, zip) ? [id] : []));
-  return city.length > 0 ? setting({ city: city.slice(0, MAX_LIST_LENGTH) }) : { sets: null, elsewhere: name };
+  return city.length > 0
+    ? setting({ city: city.slice(0, MAX_LIST_LENGTH) })
+    : { sets: null, elsewhere: name };
 }
+
+/** Greatest living area of a search, m². */
+const MOST_LIVING = 99_999;
 
 const headType = (id: number): Pick<EstateFilter, 'type'> => ({ type: [String(id)] });
 
@@ -148,12 +164,11 @@ function setOf(phrase: Phrase, whole: Whole): Sets {
         ...(meaning.max !== null && { priceMax: meaning.max }),
         ...(meaning.monthly && { status: ['TO_RENT'] }),
       });
-    case 'surface':
-      return setting(
-        meaning.what === 'land' || (meaning.what === null && whole.plot && !whole.home)
-          ? { landMin: meaning.m2 }
-          : { areaMin: meaning.m2 },
-      );
+    case 'surface': {
+      const isLand = meaning.what === 'land' || (meaning.what === null && whole.plot && !whole.home);
+      if (isLand) return setting({ landMin: meaning.m2 });
+      return meaning.m2 > MOST_LIVING ? NOTHING : setting({ areaMin: meaning.m2 });
+    }
     case 'place':
       return placed(meaning.places, whole.radius.get(phrase));
     case 'area':
@@ -178,7 +193,8 @@ export function homeParts(
     const found = setOf(phrase, whole);
     // A radius is understood with its place; it sets nothing itself.
     const silent = phrase.meaning?.of === 'radius' && hasPlace;
-    const kind = phrase.kind === 'meant' && found.sets === null ? (silent ? 'filler' : 'unknown') : phrase.kind;
+    const kind =
+      phrase.kind === 'meant' && found.sets === null ? (silent ? 'filler' : 'unknown') : phrase.kind;
     return { ...phrase, kind, ...found };
   });
 }
@@ -196,7 +212,12 @@ export function joinSets<F extends object>(one: Partial<F>, other: Partial<F>): 
     const before = joined[key];
     joined[key] =
       Array.isArray(value) && Array.isArray(before)
-        ? [...before, ...value.filter((each) => !before.some((known) => JSON.stringify(known) === JSON.stringify(each)))]
+        ? [
+            ...before,
+            ...value.filter(
+              (each) => !before.some((known) => JSON.stringify(known) === JSON.stringify(each)),
+            ),
+          ]
         : value;
   }
   return joined as Partial<F>;

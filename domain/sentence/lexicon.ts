@@ -1,4 +1,4 @@
-import { type AreaName, AREA_NAMES, areaName } from '../filter/areas.ts';
+import { AREA_NAMES, type AreaName, areaName } from '../filter/areas.ts';
 import { fold } from '../fold.ts';
 import { LOCALES } from '../locale.ts';
 import { isOneEdit } from './edit-distance.ts';
@@ -20,6 +20,10 @@ export interface Entry {
 }
 
 const LANGUAGES = [NL, FR, EN, DE];
+/** Parts of compounds as they are found, longest first. */
+const COMPOUNDS = LANGUAGES.flatMap(({ compounds, prefixes }) =>
+  compounds.map((last) => ({ last: fold(last), prefixes })),
+);
 
 /** Signs that all languages share. */
 const SHARED: Readonly<Partial<Record<Sign, string>>> = {
@@ -48,7 +52,16 @@ interface Building {
 }
 
 /** Words before and after the name of a province. */
-const PROVINCE = ['provincie', 'province', 'province de', 'province d', 'province du', 'province of', 'provinz', 'prov'];
+const PROVINCE = [
+  'provincie',
+  'province',
+  'province de',
+  'province d',
+  'province du',
+  'province of',
+  'provinz',
+  'prov',
+];
 
 function build(): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Building>();
@@ -70,7 +83,8 @@ function build(): ReadonlyMap<string, Entry> {
       for (const name of names.split('|')) Object.assign(at(name), { month: index + 1 }).signs.add('month');
     }
     for (const [value, names] of Object.entries(numbers)) {
-      for (const name of names.split('|')) Object.assign(at(name), { value: Number(value) }).signs.add('number');
+      for (const name of names.split('|'))
+        Object.assign(at(name), { value: Number(value) }).signs.add('number');
     }
   }
   for (const name of AREA_NAMES) {
@@ -78,7 +92,8 @@ function build(): ReadonlyMap<string, Entry> {
       const alone = at(bare);
       if (alone.signs.size === 0) alone.area = { name, said: name === 'brussels' };
       for (const before of PROVINCE) at(`${before} ${bare}`).area = { name, said: true };
-      for (const after of ['province', 'provincie', 'provinz']) at(`${bare} ${after}`).area = { name, said: true };
+      for (const after of ['province', 'provincie', 'provinz'])
+        at(`${bare} ${after}`).area = { name, said: true };
     }
   }
   return entries;
@@ -90,8 +105,9 @@ interface Lexicon {
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Letters of the shortest word that is corrected. */
-const SHORTEST_MISSPELT = 5;
+/** Letters of the shortest word that is corrected, and of the shortest that it is corrected to. */
+const SHORTEST_TYPED = 5;
+const SHORTEST_MEANT = 6;
 /** Most tokens of a phrase. */
 export const MOST_TOKENS = 6;
 
@@ -102,7 +118,7 @@ function lexicon(): Lexicon {
   if (made !== null) return made;
   const entries = build();
   const byLetter = Map.groupBy(
-    [...entries.keys()].filter((word) => word.length >= SHORTEST_MISSPELT && !word.includes(' ')),
+    [...entries.keys()].filter((word) => word.length >= SHORTEST_MEANT && !word.includes(' ')),
     (word) => word.charAt(0),
   );
   made = { entries, byLetter };
@@ -114,7 +130,7 @@ export const entryOf = (phrase: string): Entry | undefined => lexicon().entries.
 
 /** The word that was misspelt; undefined when it is short, or words of several meanings are as near. */
 export function misspelt(word: string): Entry | undefined {
-  if (word.length < SHORTEST_MISSPELT) return undefined;
+  if (word.length < SHORTEST_TYPED) return undefined;
   const near = (lexicon().byLetter.get(word.charAt(0)) ?? []).filter((known) => isOneEdit(word, known));
   const meant = near.map((known) => entryOf(known)).filter((entry) => entry !== undefined);
   const [first] = meant;
@@ -122,14 +138,17 @@ export function misspelt(word: string): Entry | undefined {
   return isAlone ? first : undefined;
 }
 
+/** Letters of the shortest first part of a compound. */
+const SHORTEST_FIRST = 3;
+
 /** Both parts of a compound such as "huurappartement": the sign of its first part, null when it is unknown. */
 export function compoundOf(
   word: string,
 ): { readonly first: string; readonly sign: Sign | null; readonly last: Entry } | null {
-  for (const { compounds, prefixes } of LANGUAGES) {
-    const last = compounds.map(fold).find((part) => word.endsWith(part) && word.length >= part.length + 3);
-    const entry = last === undefined ? undefined : entryOf(last);
-    if (last === undefined || entry === undefined) continue;
+  for (const { last, prefixes } of COMPOUNDS) {
+    if (!word.endsWith(last) || word.length < last.length + SHORTEST_FIRST) continue;
+    const entry = entryOf(last);
+    if (entry === undefined) continue;
     const first = word.slice(0, -last.length);
     return { first, sign: prefixes[first] ?? prefixes[first.replace(/s$/, '')] ?? null, last: entry };
   }

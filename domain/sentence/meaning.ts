@@ -28,7 +28,12 @@ export type Meaning =
   | { readonly of: 'rooms' | 'nights' }
   | { readonly of: 'bedroomsLeast'; readonly count: number }
   /** Whole euros. */
-  | { readonly of: 'price'; readonly min: number | null; readonly max: number | null; readonly monthly: boolean }
+  | {
+      readonly of: 'price';
+      readonly min: number | null;
+      readonly max: number | null;
+      readonly monthly: boolean;
+    }
   | { readonly of: 'surface'; readonly m2: number; readonly what: 'living' | 'land' | null }
   | { readonly of: 'place'; readonly places: readonly KnownPlace[]; readonly near: boolean }
   | { readonly of: 'radius'; readonly km: number }

@@ -29,7 +29,12 @@ function read(reading: Reading): readonly Phrase[] {
     const span = { from: first.from, to: last.to };
     if (has(first, 'notNeeded')) withdraw(phrases, span.to);
     else if (found?.meaning != null) phrases.push({ kind: 'meant', ...span, meaning: found.meaning });
-    else phrases.push({ kind: found === null && isFiller(first) ? 'filler' : 'unknown', ...span, meaning: null });
+    else
+      phrases.push({
+        kind: found === null && isFiller(first) ? 'filler' : 'unknown',
+        ...span,
+        meaning: null,
+      });
     at = end;
   }
   return phrases;
@@ -39,7 +44,8 @@ function read(reading: Reading): readonly Phrase[] {
 function withdraw(phrases: Phrase[], to: number): void {
   const last = phrases.at(-1);
   const isPart = last?.meaning?.of === 'feature' || last?.meaning?.of === 'garage';
-  if (last !== undefined && isPart) phrases.splice(-1, 1, { kind: 'unknown', from: last.from, to, meaning: null });
+  if (last !== undefined && isPart)
+    phrases.splice(-1, 1, { kind: 'unknown', from: last.from, to, meaning: null });
   else phrases.push({ kind: 'filler', from: last?.to ?? 0, to, meaning: null });
 }
 
@@ -57,7 +63,12 @@ export function joinUnknown<P extends Pick<Phrase, 'kind' | 'from' | 'to'>>(
     const parts = (from: number, to: number) => /[,;.!?]/.test(text.slice(from, to));
     if (isUnknown(phrase) && isUnknown(last) && !parts(last.to, phrase.from)) {
       joined.splice(-1, 1, { ...last, to: phrase.to });
-    } else if (isUnknown(phrase) && last?.kind === 'filler' && isUnknown(before) && !parts(before.to, phrase.from)) {
+    } else if (
+      isUnknown(phrase) &&
+      last?.kind === 'filler' &&
+      isUnknown(before) &&
+      !parts(before.to, phrase.from)
+    ) {
       joined.splice(-2, 2, { ...before, to: phrase.to });
     } else joined.push(phrase);
   }

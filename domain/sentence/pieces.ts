@@ -25,7 +25,8 @@ const NO_PLACES: readonly KnownPlace[] = [];
 const STREET = /.{2}(?:straat|steenweg|laan|dreef|plein|strasse|gasse|street)$/;
 
 /** A name whose article stands apart: "in t zoute". */
-const isCapital = (text: string, { from }: Pick<Token, 'from'>): boolean => /^\p{Lu}/u.test(text.slice(from, from + 1));
+const isCapital = (text: string, { from }: Pick<Token, 'from'>): boolean =>
+  /^\p{Lu}/u.test(text.slice(from, from + 1));
 
 /**
  * Whether a name that is also a word is meant as the place: "in Forest", never "the forest". A word that is a filter
@@ -56,10 +57,22 @@ function longest(
     if (entry === null && named.length === 0) continue;
     const isWord = entry !== null && entry.signs.size > 0;
     const isPlace = named.length > 0 && (!isWord || isPlaceName(text, first, entry, before));
-    const piece = { kind: first.kind, text: phrase, from: first.from, to: last.to, value: valueIn(taken, entry) };
+    const piece = {
+      kind: first.kind,
+      text: phrase,
+      from: first.from,
+      to: last.to,
+      value: valueIn(taken, entry),
+    };
+    // Brussels is a region first, and a town near which one can live.
+    const isBoth = isPlace && entry?.area?.said === true;
     return {
       count,
-      piece: isPlace ? { ...piece, entry: null, places: named } : { ...piece, entry, places: NO_PLACES },
+      piece: {
+        ...piece,
+        entry: isPlace && !isBoth ? null : entry,
+        places: isPlace ? named : NO_PLACES,
+      },
     };
   }
   return null;

@@ -1,7 +1,7 @@
 import { typedForms } from '../filter/place.ts';
+import { fold } from '../fold.ts';
 import { TOWNS } from '../map/towns.ts';
 import { MUNICIPALITY_NAMES } from '../vocabulary/municipality-names.ts';
-import { fold } from '../fold.ts';
 import { isOneEdit } from './edit-distance.ts';
 
 /** A place that a sentence may name. */
@@ -26,13 +26,24 @@ export interface PlaceIndex {
 }
 
 /** Names that begin with that of another place. */
-const LONGER_NAMES = [['Louvain-la-Neuve'], ['Ottignies-Louvain-la-Neuve'], ['Gent-Zeehaven'], ['Halle-Booienhoven']];
+const LONGER_NAMES = [
+  ['Louvain-la-Neuve'],
+  ['Ottignies-Louvain-la-Neuve'],
+  ['Gent-Zeehaven'],
+  ['Halle-Booienhoven'],
+];
+
+let named: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** Municipalities of several names, by each of them folded; made once. */
+const municipalities = (): ReadonlyMap<string, readonly string[]> => {
+  named ??= new Map(MUNICIPALITY_NAMES.flatMap((names) => names.map((name) => [fold(name), names] as const)));
+  return named;
+};
 
 /** Other names of the same place: "Elsene" for "Ixelles". */
-const otherNames = (names: readonly string[]): readonly string[] => {
-  const folded = new Set(names.map(fold));
-  return MUNICIPALITY_NAMES.find((known) => known.some((name) => folded.has(fold(name)))) ?? [];
-};
+const otherNames = (names: readonly string[]): readonly string[] =>
+  names.map((name) => municipalities().get(fold(name))).find((found) => found !== undefined) ?? [];
 
 const ARTICLE = /^(?:het|de|den|la|le|les|l|t) (?=\S{4})/;
 
@@ -50,18 +61,27 @@ const MOST_MISSING = 2;
 /** Well-known towns and municipalities in which the site has nothing. */
 function elsewhere(taken: ReadonlySet<string>): readonly KnownPlace[] {
   const towns = TOWNS.map(({ name, lat, lon }) => ({ names: Object.values(name).map(String), lat, lon }));
-  const named = new Set(towns.flatMap(({ names }) => names.map(fold)));
+  const towned = new Set(towns.flatMap(({ names }) => names.map(fold)));
   const others = [...MUNICIPALITY_NAMES, ...LONGER_NAMES]
-    .filter((names) => !names.some((name) => named.has(fold(name))))
+    .filter((names) => !names.some((name) => towned.has(fold(name))))
     .map((names) => ({ names, lat: null, lon: null }));
   return [...towns, ...others]
     .filter(({ names }) => !names.some((name) => taken.has(fold(name))))
-    .map(({ names, lat, lon }) => ({ id: null, names: [...new Set([...names, ...otherNames(names)])], zip: null, lat, lon }));
+    .map(({ names, lat, lon }) => ({
+      id: null,
+      names: [...new Set([...names, ...otherNames(names)])],
+      zip: null,
+      lat,
+      lon,
+    }));
 }
 
 /** The places that a search knows, and those of the country beside them, ready to be found in sentences. */
 export function placeIndex(places: readonly KnownPlace[]): PlaceIndex {
-  const own = places.map((place) => ({ ...place, names: [...new Set([...place.names, ...otherNames(place.names)])] }));
+  const own = places.map((place) => ({
+    ...place,
+    names: [...new Set([...place.names, ...otherNames(place.names)])],
+  }));
   const taken = new Set(own.flatMap(({ names }) => names.map(fold)));
   const all = [...own, ...elsewhere(taken)];
   const byName = new Map<string, KnownPlace[]>();

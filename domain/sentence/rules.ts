@@ -6,7 +6,10 @@ import { has, type Piece } from './pieces.ts';
 import { type Sign, SUB_KINDS } from './signs.ts';
 
 const type = (name: Extract<Meaning, { of: 'type' }>['type']): Meaning => ({ of: 'type', type: name });
-const feature = (name: Extract<Meaning, { of: 'feature' }>['feature']): Meaning => ({ of: 'feature', feature: name });
+const feature = (name: Extract<Meaning, { of: 'feature' }>['feature']): Meaning => ({
+  of: 'feature',
+  feature: name,
+});
 const facades = (count: '2' | '3' | '4'): Meaning => ({ of: 'facades', count });
 const READY = ['GOOD_CONDITION', 'EXCELLENT_CONDITION', 'RENEWED', 'NEW'];
 
@@ -52,6 +55,9 @@ const SIMPLE: Readonly<Partial<Record<Sign, Meaning>>> = {
 const SIMPLE_SIGNS = Object.keys(SIMPLE) as Sign[];
 
 const readSimple: Rule = ({ pieces, today }, at) => {
+  // "for two weeks" is no number of guests.
+  if (has(pieces[at], 'forTwo') && has(pieces[at + 1], 'weeks', 'nights'))
+    return { end: at + 2, meaning: { of: 'nights' } };
   if (has(pieces[at], 'freeNow')) return { end: at + 1, meaning: { of: 'free', day: today, month: false } };
   const sign = SIMPLE_SIGNS.find((one) => has(pieces[at], one));
   const meaning = sign === undefined ? undefined : SIMPLE[sign];
@@ -67,11 +73,16 @@ const skip = (pieces: readonly Piece[], at: number, most: number, ...signs: read
 /** "sleeps 6": the number stands after its word. */
 const readSleeps: Rule = ({ pieces }, at) => {
   const value = has(pieces[at], 'sleeps') ? (pieces[at + 1]?.value ?? null) : null;
-  return value === null ? null : { end: at + 2, meaning: { of: 'people', count: Math.floor(value), sleeps: true } };
+  return value === null
+    ? null
+    : { end: at + 2, meaning: { of: 'people', count: Math.floor(value), sleeps: true } };
 };
 
 /** A class with its pluses: "A", "A++". */
-function letterAt(pieces: readonly Piece[], at: number): { readonly letter: EnergyLetter; readonly end: number } | null {
+function letterAt(
+  pieces: readonly Piece[],
+  at: number,
+): { readonly letter: EnergyLetter; readonly end: number } | null {
   const text = pieces[at]?.text.toUpperCase() ?? '';
   if (!/^[A-G]$/.test(text)) return null;
   const pluses = skip(pieces, at + 1, 2, 'plus') - at - 1;
@@ -91,7 +102,7 @@ const readEnergy: Rule = ({ pieces }, at) => {
   if (first === null) return null;
   const second = has(pieces[first.end], 'or', 'to', 'slash') ? letterAt(pieces, first.end + 1) : null;
   const letter = second === null ? first.letter : worst(first.letter, second.letter);
-  return { end: skip(pieces, (second ?? first).end, 1, 'orMore'), meaning: { of: 'epc', letter } };
+  return { end: skip(pieces, (second ?? first).end, 1, 'orMore', 'least', 'most'), meaning: { of: 'epc', letter } };
 };
 
 const zipPlaces = ({ pieces, index }: Reading, at: number) =>
@@ -111,6 +122,7 @@ const readPlace: Rule = (reading, at) => {
   // Words that are no part of the place stand before it: "met", "zoek".
   if (start > at && !has(pieces[at], 'at', 'near')) return null;
   const around = has(pieces[start + 1], 'surroundings');
+  if (pieces[start]?.entry?.area?.said === true && !near && !around) return null;
   return { end: start + (around ? 2 : 1), meaning: { of: 'place', places, near: near || around } };
 };
 
@@ -135,7 +147,8 @@ const readNearby: Rule = ({ pieces }, at) => {
 const readStreet: Rule = ({ pieces }, at) => {
   if (!has(pieces[at], 'street')) return null;
   const start = skip(pieces, at + 1, 2, 'filler');
-  const isNamed = pieces[start] !== undefined && !has(pieces[start], 'pause', 'at') && pieces[start]?.kind === 'word';
+  const isNamed =
+    pieces[start] !== undefined && !has(pieces[start], 'pause', 'at') && pieces[start]?.kind === 'word';
   return { end: isNamed ? start + 1 : at + 1, meaning: null };
 };
 

@@ -39,7 +39,13 @@ const tableOf = (cases: readonly Case[]): string =>
     '|---|---|---|---|---|',
     ...cases.map((item) => {
       const found = read(item.q);
-      const cells = [item.id, item.q, inWords(saidBy(found)), unknownIn(found, item.q).join(' · '), faultsOf(item, found).join('; ')];
+      const cells = [
+        item.id,
+        item.q,
+        inWords(saidBy(found)),
+        unknownIn(found, item.q).join(' · '),
+        faultsOf(item, found).join('; '),
+      ];
       return `| ${cells.map(cell).join(' | ')} |`;
     }),
   ].join('\n');
@@ -68,7 +74,9 @@ describe('any text', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.array(fc.constantFrom(...WORDS), { maxLength: 30 }).map((words) => words.join(' ')),
-    fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 4 })), { maxLength: 40 }).map((words) => words.join('')),
+    fc
+      .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 4 })), { maxLength: 40 })
+      .map((words) => words.join('')),
   );
 
   it('is read without throwing, as phrases in order within the text, and as a valid search', () => {
@@ -87,7 +95,8 @@ describe('any text', () => {
         expect(end).toBeLessThanOrEqual(text.length);
         if (found.side === 'homes') {
           expect(readSearch(ESTATE_SEARCH, writeSearch(ESTATE_SEARCH, found.filter))).toEqual(found.filter);
-        } else expect(readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, found.filter))).toEqual(found.filter);
+        } else
+          expect(readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, found.filter))).toEqual(found.filter);
       }),
       { seed: 178, numRuns: 400 },
     );
@@ -123,13 +132,17 @@ describe('a site with few places', () => {
 });
 
 describe('what is denied', () => {
-  it.each(['huis zonder tuin', 'maison sans jardin', 'house without a garden', 'haus ohne garten', 'house, no garden or terrace', 'tuin niet nodig'])(
-    '%s never asks for it',
-    (text) => {
-      const found = read(text);
-      expect(saidBy(found)).not.toHaveProperty('garden');
-      expect(saidBy(found)).not.toHaveProperty('terrace');
-      expect(unknownIn(found, text).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'huis zonder tuin',
+    'maison sans jardin',
+    'house without a garden',
+    'haus ohne garten',
+    'house, no garden or terrace',
+    'tuin niet nodig',
+  ])('%s never asks for it', (text) => {
+    const found = read(text);
+    expect(saidBy(found)).not.toHaveProperty('garden');
+    expect(saidBy(found)).not.toHaveProperty('terrace');
+    expect(unknownIn(found, text).length).toBeGreaterThan(0);
+  });
 });

@@ -115,7 +115,17 @@ export type Meant =
 /** Signs that only some languages have words for. */
 type Local = 'hundredThousand' | 'acre' | 'squareFeet';
 
-export type Sign = Meant | Local | 'month' | 'number' | 'centiare' | 'kilometres' | 'euro' | 'slash' | 'plus' | 'pause';
+export type Sign =
+  | Meant
+  | Local
+  | 'month'
+  | 'number'
+  | 'centiare'
+  | 'kilometres'
+  | 'euro'
+  | 'slash'
+  | 'plus'
+  | 'pause';
 
 /**
  * The words of a language, in small letters and with its accents; several are parted by `|`. A word of several words is

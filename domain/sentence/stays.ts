@@ -1,5 +1,5 @@
-import { changed } from '../filter/change.ts';
 import { liesIn } from '../filter/areas.ts';
+import { changed } from '../filter/change.ts';
 import { MOST_PERSONS, RENTAL_SEARCH, type RentalFilter } from '../filter/rental-filter.ts';
 import { STAY_FEATURES } from '../stays/stay-features.ts';
 import { joinSets, type Part } from './homes.ts';
@@ -33,7 +33,9 @@ function setOf(meaning: Meaning | null, index: PlaceIndex): Sets {
       return city.length > 0 ? setting({ city }) : { sets: null, elsewhere: name };
     }
     case 'people':
-      return meaning.count < 1 || meaning.count > MOST_PERSONS ? NOTHING : setting({ persons: meaning.count });
+      return meaning.count < 1 || meaning.count > MOST_PERSONS
+        ? NOTHING
+        : setting({ persons: meaning.count });
     case 'days':
       return setting({ from: meaning.from, to: meaning.to });
     case 'day':
@@ -56,7 +58,11 @@ export const stayParts = (phrases: readonly Phrase[], index: PlaceIndex): readon
   phrases.map((phrase) => {
     const found = setOf(phrase.meaning, index);
     const kind =
-      phrase.kind === 'meant' && found.sets === null ? (isSaid(phrase.meaning) ? 'filler' : 'unknown') : phrase.kind;
+      phrase.kind === 'meant' && found.sets === null
+        ? isSaid(phrase.meaning)
+          ? 'filler'
+          : 'unknown'
+        : phrase.kind;
     return { ...phrase, kind, ...found };
   });
 

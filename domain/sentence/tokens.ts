@@ -14,7 +14,7 @@ export interface Token {
 
 /** Groups of three digits with one sign, digits with a part after a sign, or digits alone. */
 const NUMBER = /\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*/.source;
-const SQUARE_METRES = /m(?:²|2)(?![\p{L}\p{N}])/.source;
+const SQUARE_METRES = /m(?:²|2)(?![p{L}p{N}])/.source;
 const PARTS = new RegExp(`(${NUMBER})|(${SQUARE_METRES}|[\\p{L}\\p{M}]+)|([^\\s\\p{L}\\p{M}\\d])`, 'giu');
 
 /** Signs that stand within a word or a name and mean nothing themselves. */
@@ -46,7 +46,8 @@ export function tokensOf(text: string): readonly Token[] {
 
 /** Value of typed digits: "450.000" and "450 000" are whole, "1,5" and "1.2" have decimals. */
 export function valueOf(digits: string): number {
-  if (/^\d{1,3}([ \u00A0\u202F.,'’])\d{3}(?:\1\d{3})*$/.test(digits)) return Number(digits.replace(/\D/g, ''));
+  if (/^\d{1,3}([ \u00A0\u202F.,'’])\d{3}(?:\1\d{3})*$/.test(digits))
+    return Number(digits.replace(/\D/g, ''));
   // Groups, and cents that nobody means: "395.000,00".
   const [, groups] = /^(\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/.exec(digits) ?? [];
   if (groups !== undefined) return Number(groups.replace(/\D/g, ''));

@@ -1,5 +1,7 @@
 /** A phrase of a sentence as it is drawn: what was understood by it beneath its words. */
 export interface SentencePhraseView {
+  /** Where it begins in the sentence. */
+  readonly from: number;
   /** As it was typed. */
   readonly text: string;
   /** `filler` is a word without a meaning, or one whose filter was changed since. */

@@ -29,7 +29,10 @@ export default {
         seaView: 'a sea view',
       },
       alsoPlace: '{{homes}} if {{place}} is fine too',
-      fewerBedrooms: { one: '{{homes}} with {{n}} bedroom or more', other: '{{homes}} with {{n}} bedrooms or more' },
+      fewerBedrooms: {
+        one: '{{homes}} with {{n}} bedroom or more',
+        other: '{{homes}} with {{n}} bedrooms or more',
+      },
       dearer: '{{homes}} up to {{price}}',
       without: '{{homes}} if ‘{{choice}}’ is not needed',
     },

@@ -1,10 +1,10 @@
 /** A sentence becomes a search: written, understood, corrected, with and without script (decision 178). */
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '#domain/routes.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
-import { expectSound } from '../support/six-sizes.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
+import { expectSound } from '../support/six-sizes.ts';
 
 interface Journey {
   readonly locale: Locale;
@@ -15,8 +15,18 @@ interface Journey {
 }
 
 const JOURNEYS: readonly Journey[] = [
-  { locale: 'nl', sentence: 'huis met tuin in Heverlee of Kessel-Lo, tot 900.000, rustig', unknown: 'rustig', garden: 'tuin' },
-  { locale: 'fr', sentence: 'maison avec jardin à Louvain max 900k, calme', unknown: 'calme', garden: 'jardin' },
+  {
+    locale: 'nl',
+    sentence: 'huis met tuin in Heverlee of Kessel-Lo, tot 900.000, rustig',
+    unknown: 'rustig',
+    garden: 'tuin',
+  },
+  {
+    locale: 'fr',
+    sentence: 'maison avec jardin à Louvain max 900k, calme',
+    unknown: 'calme',
+    garden: 'jardin',
+  },
 ];
 
 const phrases = (page: Page): Locator => page.locator('.said > li');
@@ -87,7 +97,10 @@ test('a filter that is chosen by hand ends the sentence', async ({ page }) => {
   await say(page, { locale: 'nl', sentence: 'huis met tuin', unknown: '', garden: 'tuin' });
   await enhanced(page, 'offer');
   const bar = page.getByRole('form', { name: t('offer.filters') });
-  await bar.locator('summary').filter({ hasText: t('offer.bedrooms') }).click();
+  await bar
+    .locator('summary')
+    .filter({ hasText: t('offer.bedrooms') })
+    .click();
   await bar.locator('input[name="bed-min"][value="2"]').locator('xpath=ancestor::label').click();
   await expect(page).toHaveURL((url) => url.searchParams.get('bed-min') === '2');
   expect(new URL(page.url()).searchParams.get('said')).toBeNull();

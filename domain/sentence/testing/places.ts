@@ -49,13 +49,13 @@ Mol||2400|51.19|5.116
 Visé|Wezet|4600|50.738|5.696
 `;
 
-/** The place of each name is its id. */
+/** Each id is a name, without blanks. */
 export const PLACES: readonly KnownPlace[] = ROWS.trim()
   .split('\n')
   .map((row) => {
     const [name = '', others = '', zip = '', lat, lon] = row.split('|');
     const names = [name, ...others.split(';').filter((other) => other !== '')];
-    return { id: name, names, zip, lat: Number(lat), lon: Number(lon) };
+    return { id: name.replaceAll(' ', '_'), names, zip, lat: Number(lat), lon: Number(lon) };
   });
 
 export const INDEX: PlaceIndex = placeIndex(PLACES);

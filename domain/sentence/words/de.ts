@@ -4,8 +4,10 @@ import type { Lexicon } from '../signs.ts';
 export const DE: Lexicon = {
   signs: {
     house: 'haus|häuser|wohnhaus|häuschen|eigenheim|wohnhäuser|familienhaus',
-    apartment: 'wohnung|wohnungen|apartment|appartement|etagenwohnung|whg|apartement|mietwohnung|eigentumswohnung|wohnug',
-    commercial: 'geschäftslokal|gewerbefläche|geschäftshaus|handelsfläche|geschäftsraum|gewerberaum|ladenlokal',
+    apartment:
+      'wohnung|wohnungen|apartment|appartement|etagenwohnung|whg|apartement|mietwohnung|eigentumswohnung|wohnug',
+    commercial:
+      'geschäftslokal|gewerbefläche|geschäftshaus|handelsfläche|geschäftsraum|gewerberaum|ladenlokal',
     industry: 'gewerbehalle|industriegebäude|produktionshalle|industrieobjekt',
     office: 'büro|büros|bürofläche|büroraum|büroräume',
     project: 'neubauprojekt|bauprojekt|neubauprojekte',
@@ -14,7 +16,8 @@ export const DE: Lexicon = {
     PENTHOUSE: 'penthouse|penthousewohnung',
     DUPLEX: 'duplex|duplexwohnung|maisonette',
     TRIPLEX: 'triplex|triplexwohnung',
-    GROUND_FLOOR_APARTMENT: 'erdgeschosswohnung|erdgeschoss|erdgeschoß|eg-wohnung|wohnung im erdgeschoss|parterrewohnung|parterre|im erdgeschoss',
+    GROUND_FLOOR_APARTMENT:
+      'erdgeschosswohnung|erdgeschoss|erdgeschoß|eg-wohnung|wohnung im erdgeschoss|parterrewohnung|parterre|im erdgeschoss',
     STUDENT_ROOM: 'studentenzimmer|studentenbude|kot|studentenwohnung',
     SERVICE_FLAT: 'seniorenwohnung|betreutes wohnen|seniorenresidenz',
     VILLA: 'villa|villen',
@@ -39,13 +42,15 @@ export const DE: Lexicon = {
     HOLIDAY_HOME: 'zweitwohnsitz|zweitwohnung',
     garden: 'garten|gärten|gartenfläche|gärtchen',
     terrace: 'terrasse|balkon|terrassen|terasse|dachterrasse|balkone|loggia',
-    parking: 'stellplatz|parkplatz|stellplätze|tiefgarage|carport|parkmöglichkeit|autostellplatz|parkplätze|tiefgaragenstellplatz',
+    parking:
+      'stellplatz|parkplatz|stellplätze|tiefgarage|carport|parkmöglichkeit|autostellplatz|parkplätze|tiefgaragenstellplatz',
     lift: 'lift|aufzug|fahrstuhl|mit aufzug|personenaufzug',
     furnished: 'möbliert|möblierte|möbliertes|möblierter|möblierten|voll möbliert|teilmöbliert',
-    pets:
-      'haustiere erlaubt|haustiere|haustier|hund erlaubt|hunde erlaubt|mit hund|mit unserem hund|mit einem hund|hund|hunde|haustier erlaubt|hunde willkommen|haustierfreundlich|hundefreundlich|hund willkommen|haustiere willkommen|mit katze|katze erlaubt',
-    newBuilding: 'neubau|neubauwohnung|neu gebaut|neugebaut|erstbezug|neubauhaus|neubauten|schlüsselfertig|schlüsselfertige',
-    seaView: 'meerblick|seeblick|blick aufs meer|meersicht|blick auf das meer|mit meerblick|blick auf die nordsee',
+    pets: 'haustiere erlaubt|haustiere|haustier|hund erlaubt|hunde erlaubt|mit hund|mit unserem hund|mit einem hund|hund|hunde|haustier erlaubt|hunde willkommen|haustierfreundlich|hundefreundlich|hund willkommen|haustiere willkommen|mit katze|katze erlaubt',
+    newBuilding:
+      'neubau|neu gebaut|neugebaut|erstbezug|neubauten|schlüsselfertig|schlüsselfertige',
+    seaView:
+      'meerblick|seeblick|blick aufs meer|meersicht|blick auf das meer|mit meerblick|blick auf die nordsee',
     FOR_SALE: 'zu verkaufen|kaufen|kauf|zum kauf|zu kaufen|zum verkauf|zum kaufen|käuflich',
     TO_RENT: 'zu vermieten|mieten|miete|zu mieten|zur miete|zum mieten|anmieten|mietobjekt',
     garage: 'garage|garagen',
@@ -58,11 +63,15 @@ export const DE: Lexicon = {
     renewed: 'renoviert|renovierte|renoviertes|saniert|saniertes|sanierte|kernsaniert|modernisiert',
     twoFacades: 'geschlossene bauweise|zwei fassaden',
     threeFacades: 'halboffene bauweise|drei fassaden',
-    fourFacades: 'freistehend|freistehendes|freistehende|offene bauweise|alleinstehend|alleinstehendes|vier fassaden|freistehender',
-    lowered: 'preis gesenkt|preissenkung|reduziert|preisreduziert|preis reduziert|preisgesenkt|gesenkter preis|preisnachlass',
+    fourFacades:
+      'freistehend|freistehendes|freistehende|offene bauweise|alleinstehend|alleinstehendes|vier fassaden|freistehender',
+    lowered:
+      'preis gesenkt|preissenkung|reduziert|preisreduziert|preis reduziert|preisgesenkt|gesenkter preis|preisnachlass',
     openHouse: 'tag der offenen tür|offene besichtigung|offene tür|tage der offenen tür|besichtigungstag',
-    freeNow: 'sofort frei|sofort verfügbar|ab sofort|sofort|frei ab sofort|sofort beziehbar|ab sofort frei|sofort einziehen',
-    holiday: 'urlaub|ferien|ferienwohnung|ferienhaus|fewo|ferienwohnungen|ferienhäuser|urlaubswohnung|ferienunterkunft|kurzurlaub',
+    freeNow:
+      'sofort frei|sofort verfügbar|ab sofort|sofort|frei ab sofort|sofort beziehbar|ab sofort frei|sofort einziehen',
+    holiday:
+      'urlaub|ferien|ferienwohnung|ferienhaus|fewo|ferienwohnungen|ferienhäuser|urlaubswohnung|ferienunterkunft|kurzurlaub',
     week: 'woche',
     weekend: 'wochenende|langes wochenende',
     midweek: 'midweek|wochenmitte',
@@ -71,8 +80,7 @@ export const DE: Lexicon = {
     forTwo: 'zu zweit|für zwei|für ein paar',
     coast:
       'am meer|an der küste|küste|die küste|nordsee|an der nordsee|belgische küste|am strand|an der see|ans meer|belgischen küste|an der belgischen küste|nordseeküste|an die küste|an die see',
-    near:
-      'bei|nahe|in der nähe von|nähe|um|rund um|in der umgebung von|raum|region|umgebung von|unweit von|nahe bei|in der region|großraum|im raum|nähe von|nicht weit von|umkreis|umgebung',
+    near: 'bei|nahe|in der nähe von|nähe|um|rund um|in der umgebung von|raum|region|umgebung von|unweit von|nahe bei|in der region|großraum|im raum|nähe von|nicht weit von|umkreis|umgebung',
     surroundings: 'und umgebung|oder umgebung|umgebung|und umland|u. umgebung|und region|und nähe',
     province: 'provinz',
     street: 'straße|gasse|platz|allee',
@@ -87,11 +95,12 @@ export const DE: Lexicon = {
     nights: 'nächte|nacht|tage|tag|nächten|tagen|übernachtungen',
     weeks: 'wochen|wochenenden',
     living: 'wohnfläche|wohnraum|wfl|wohnflache|fläche',
-    energy: 'energieklasse|epc|peb|energielabel|energieeffizienzklasse|energieausweis|energieeffizienz|effizienzklasse|peb-klasse|peb klasse',
+    energy:
+      'energieklasse|epc|peb|energielabel|energieeffizienzklasse|energieausweis|energieeffizienz|effizienzklasse|peb-klasse|peb klasse',
     built: 'baujahr|gebaut|erbaut|errichtet|bj|baujahr ab|gebaut nach',
-    most:
-      'max|maximal|höchstens|bis|bis zu|unter|weniger als|nicht mehr als|budget|nicht über|budget von|unser budget|mein budget|maximum|nicht teurer als|bis max|günstiger als|kaltmiete bis|höchstpreis|bis maximal|nicht teurer',
-    least: 'min|mind|mindestens|ab|über|mehr als|minimum|wenigstens|nach|seit|größer als|ab dem|von mindestens|frei ab|minimal|verfügbar ab|ab ca',
+    most: 'max|maximal|höchstens|bis|bis zu|unter|weniger als|nicht mehr als|budget|nicht über|budget von|unser budget|mein budget|maximum|nicht teurer als|bis max|günstiger als|kaltmiete bis|höchstpreis|bis maximal|nicht teurer',
+    least:
+      'min|mind|mindestens|ab|über|mehr als|minimum|wenigstens|nach|seit|größer als|ab dem|von mindestens|frei ab|minimal|verfügbar ab|ab ca',
     exactly: 'genau|exakt',
     about: 'etwa|ungefähr|ca|circa|rund|um die|um',
     orMore: 'oder mehr|und mehr|oder besser|und besser|plus|aufwärts|oder größer',
@@ -101,14 +110,16 @@ export const DE: Lexicon = {
     and: 'und|&|u',
     thousand: 'k|tausend|tsd|teur|t€|tsd.|t euro',
     million: 'million|millionen|mio|mio.|m|mill',
-    perMonth: 'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
+    perMonth:
+      'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
     halfMillion: 'halbe million|eine halbe million|halben million|einer halben million',
     no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner',
-    notNeeded: 'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle',
+    notNeeded:
+      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle',
     seller: 'verkaufen|verkauf|wert|bewerten|schätzen|bewertung|verkäufer|schätzung|wertermittlung',
     at: 'in|im|am|an|auf|nach',
     filler:
-      'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mit|für|von|zu|zum|zur|ich suche|wir suchen|suche|suchen|gesucht|ich möchte|wir möchten|möchte|möchten|gern|gerne|bitte|auch|wenn möglich|am liebsten|möglichst|ist|sind|hat|haben|mit einem|mit einer|immobilie|immobilien|objekt|preis|ich|wir|es|gibt es|haben sie|dort|wo|sehr|eigene|eigener|eigenem|eigenen|mein|meine|unser|unsere|stadt|gemeinde|sollte|frei|verfügbar|unterkunft|sowie|inkl|inklusive|gewünscht|vorhanden|etwas|mit eigenem|gelegen|gelegene|aufenthalt',
+      'vom|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mit|für|von|zu|zum|zur|ich suche|wir suchen|suche|suchen|gesucht|ich möchte|wir möchten|möchte|möchten|gern|gerne|bitte|auch|wenn möglich|am liebsten|möglichst|ist|sind|hat|haben|mit einem|mit einer|immobilie|immobilien|objekt|preis|ich|wir|es|gibt es|haben sie|dort|wo|sehr|eigene|eigener|eigenem|eigenen|mein|meine|unser|unsere|stadt|gemeinde|sollte|frei|verfügbar|unterkunft|sowie|inkl|inklusive|gewünscht|vorhanden|etwas|mit eigenem|gelegen|gelegene|aufenthalt',
     plain:
       'schön|schöne|schönes|groß|große|großes|klein|kleine|kleines|ruhig|ruhige|ruhiges|hell|helle|zentral|zentrum|bahnhof|schule|schulen|wald|park|strand|wasser|schwimmbad|keller|küche|bad|neu|neue|neues|alt|alte|altes|sonnig|süd|nord|ost|west|günstig|günstige|billig|luxus|modern|moderne|ländlich|dorf|land|rathaus|krankenhaus|kaufhaus|guten tag|hallo|danke|hause|zuhause|garten ruhig|lange|gut|gute|see|meer|monat|jahr|leer|warm|kalt|eifel|ardennen|provisionsfrei|kapitalanlage|barrierefrei|barrierefreie|verkehrsgünstig|autobahn|natur|gesamt|kamin|photovoltaik|wärmepumpe|mieter|familie|diese|dieses|dieser|ostern|weihnachten|sommer|winter',
   },

@@ -5,7 +5,8 @@ export const FR: Lexicon = {
   signs: {
     house: 'maison|maisons|maison d’habitation|maisonnette|maisson|habitation|habitations',
     apartment: 'appartement|appartements|appart|apparts|appt|apt|apartement|appartment|app',
-    commercial: 'commerce|commerces|surface commerciale|local commercial|rez commercial|fonds de commerce|horeca',
+    commercial:
+      'commerce|commerces|surface commerciale|local commercial|rez commercial|fonds de commerce|horeca',
     industry: 'industriel|bâtiment industriel|industrie|hall industriel',
     office: 'bureau|bureaux|espace de bureau|espace bureau',
     project: 'projet neuf|projet|projets|promotion neuve',
@@ -33,7 +34,8 @@ export const FR: Lexicon = {
     SEMI_DETACHED_HOUSE: 'semi-mitoyenne|maison jumelée|jumelée|maison semi-mitoyenne|semi mitoyenne',
     APARTMENT_BUILDING: 'immeuble à appartements|immeuble d’appartements',
     INVESTMENT_PROPERTY: 'immeuble de rapport|immeuble de rendement|bien de rapport|immeubles de rapport',
-    BUILDING_PLOT: 'terrain à bâtir|terrains à bâtir|terrain constructible|terrain à construire|parcelle à bâtir',
+    BUILDING_PLOT:
+      'terrain à bâtir|terrains à bâtir|terrain constructible|terrain à construire|parcelle à bâtir',
     GARAGE_BOX: 'box de garage|garage box|box fermé|box garage|box',
     SHOP: 'magasin|magasins|boutique',
     STORAGE: 'entrepôt|entrepôts|hangar|dépôt|espace de stockage',
@@ -44,28 +46,30 @@ export const FR: Lexicon = {
       'parking|emplacement de parking|place de parking|emplacement|carport|parkings|stationnement|emplacement de voiture|place de stationnement',
     lift: 'ascenseur|assenseur|avec ascenseur',
     furnished: 'meublé|meublée|meublés|meublées|tout meublé',
-    pets:
-      'chien accepté|chiens acceptés|chien admis|chiens admis|animaux acceptés|animaux admis|animaux bienvenus|avec chien|avec un chien|avec mon chien|avec notre chien|avec chat|chien|chiens|animaux|animal|chien bienvenu|chien autorisé|animaux autorisés|avec animaux|chat accepté',
+    pets: 'chien accepté|chiens acceptés|chien admis|chiens admis|animaux acceptés|animaux admis|animaux bienvenus|avec chien|avec un chien|avec mon chien|avec notre chien|avec chat|chien|chiens|animaux|animal|chien bienvenu|chien autorisé|animaux autorisés|avec animaux|chat accepté',
     newBuilding:
       'neuf|neuve|neufs|neuves|nouvelle construction|construction neuve|clé sur porte|clés sur porte|clef sur porte|nouvelles constructions',
     seaView: 'vue mer|vue sur mer|vue sur la mer|vue de mer|vue frontale mer|vue mer frontale|face à la mer',
     FOR_SALE: 'à vendre|vente|achat|acheter|en vente|à acheter|à l’achat|pour acheter',
-    TO_RENT: 'à louer|louer|en location|à la location|location de|location d’|pour louer',
+    TO_RENT: 'à louer|louer|en location|à la location|location|location de|location d’|pour louer',
     garage: 'garage|garages',
     land: 'terrain|terrains|parcelle|parcelles|lot|prairie',
     ready:
       'prêt à habiter|prêt à emménager|prête à habiter|habitable de suite|prête à emménager|bon état|en bon état|habitable immédiatement|sans travaux|excellent état|en excellent état|parfait état',
-    toRenovate: 'à rénover|à restaurer|à rénover entièrement|rénover|avec travaux|travaux à prévoir|rénovation',
+    toRenovate:
+      'à rénover|à restaurer|à rénover entièrement|rénover|avec travaux|travaux à prévoir|rénovation',
     toFreshenUp: 'à rafraîchir|à rafraichir|rafraîchir|rafraîchissement',
     renewed: 'rénové|rénovée|rénovés|rénovées|entièrement rénové|entièrement rénovée|restauré|restaurée',
     twoFacades: 'deux façades',
     threeFacades: 'trois façades',
     fourFacades: 'quatre façades|isolée|maison isolée',
-    lowered: 'prix en baisse|baisse de prix|prix baissé|prix réduit|prix diminué|prix revu à la baisse|nouveau prix',
+    lowered:
+      'prix en baisse|baisse de prix|prix baissé|prix réduit|prix diminué|prix revu à la baisse|nouveau prix',
     openHouse: 'portes ouvertes|porte ouverte|journée portes ouvertes|visite libre|journée porte ouverte',
     freeNow:
       'libre de suite|libre tout de suite|disponible de suite|disponible immédiatement|libre immédiatement|de suite|immédiatement|disponible tout de suite',
-    holiday: 'vacances|maison de vacances|location de vacances|appartement de vacances|gîte|congé|pour les vacances|logement de vacances',
+    holiday:
+      'vacances|maison de vacances|location de vacances|appartement de vacances|gîte|congé|pour les vacances|logement de vacances',
     week: 'semaine',
     weekend: 'week-end|weekend|week end',
     midweek: 'midweek|mi-semaine',
@@ -74,13 +78,13 @@ export const FR: Lexicon = {
     forTwo: 'pour deux|à deux|en couple',
     coast:
       'au littoral|littoral|à la côte|côte belge|à la côte belge|à la mer|bord de mer|en bord de mer|au bord de la mer|sur la côte|la côte|côte|à la plage|mer du nord|près de la mer',
-    near:
-      'près de|près d’|près du|proche de|proche d’|proche du|autour de|autour d’|à proximité de|environs de|aux alentours de|région de|région d’|dans la région de|aux environs de|à côté de|pas loin de|du côté de|près|proche|vers|alentours de|non loin de|dans les environs de',
+    near: 'près de|près d’|près du|proche de|proche d’|proche du|autour de|autour d’|à proximité de|environs de|aux alentours de|région de|région d’|dans la région de|aux environs de|à côté de|pas loin de|du côté de|près|proche|vers|alentours de|non loin de|dans les environs de',
     surroundings: 'et environs|ou environs|et alentours|ou alentours|environs|alentours|et périphérie',
     province: 'province|province de|province du|province d’',
     street: 'rue|avenue|chaussée|boulevard|allée|quai|impasse|clos|drève',
     bedrooms: 'chambres|chambre|ch|chbres|chbre|chb|chanbres|chambres à coucher|chambre à coucher|chs',
-    rooms: 'pièces|pièce|salles de bain|salle de bain|salles de bains|salle de bains|sdb|étages|étage|salles de douche',
+    rooms:
+      'pièces|pièce|salles de bain|salle de bain|salles de bains|salle de bains|sdb|étages|étage|salles de douche',
     people: 'personnes|personne|pers|adultes|adulte|invités|voyageurs|couchages',
     children: 'enfants|enfant|petits-enfants|bébé|bébés',
     facades: 'façades|façade|facades',
@@ -90,12 +94,13 @@ export const FR: Lexicon = {
     nights: 'nuits|nuit|jours|jour|nuitées',
     weeks: 'semaines|quinzaine|week-ends|weekends',
     living: 'habitables|habitable|de surface habitable|surface habitable|de superficie|superficie|surface',
-    energy: 'peb|classe énergétique|classe peb|certificat peb|label peb|score peb|label énergétique|classe énergie|label',
-    built: 'construite|construit|construction|année de construction|bâtie|bâti|construits|construites|construite en',
-    most:
-      'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max',
+    energy:
+      'peb|classe énergétique|classe peb|certificat peb|label peb|score peb|label énergétique|classe énergie|label',
+    built:
+      'construite|construit|construction|année de construction|bâtie|bâti|construits|construites|construite en',
+    most: 'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max',
     least:
-      'min|minimum|au moins|à partir de|à partir du|dès|plus de|à partir d’|depuis|après|au minimum|mini|d’au moins|plus que|supérieur à|à compter de|à compter du|dès le',
+      'min|minimum|au moins|à partir de|à partir du|dès|plus de|à partir d’|depuis|après|au minimum|mini|d’au moins|plus que|supérieur à|à compter de|à compter du|dès le|disponible à partir de|libre à partir de|disponible à partir du|libre à partir du|disponible dès|libre dès|libre au|libre le|disponible le',
     exactly: 'exactement|précisément|juste',
     about: 'environ|autour de|à peu près|plus ou moins|aux alentours de|dans les|vers',
     orMore: 'ou plus|et plus|ou mieux|et mieux|plus',
@@ -109,11 +114,13 @@ export const FR: Lexicon = {
       'par mois|/mois|/ mois|mensuel|de loyer|le mois|par mois max|mensuels|loyer mensuel|de loyer par mois|€/mois|cc par mois',
     halfMillion: 'demi-million|demi million|un demi-million|un demi million',
     no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf',
-    notNeeded: 'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important',
-    seller: 'vendre|estimer|estimation|vaut|valeur|vendeur|vendre ma|mettre en vente|évaluer|évaluation|faire estimer',
+    notNeeded:
+      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important',
+    seller:
+      'vendre|estimer|estimation|vaut|valeur|vendeur|vendre ma|mettre en vente|évaluer|évaluation|faire estimer',
     at: 'à|en|au|aux|sur|dans|dans le|a',
     filler:
-      'le|la|les|l|un|une|des|du|de|d|avec|pour|je cherche|nous cherchons|on cherche|cherche|cherchons|recherche|recherchons|je recherche|nous recherchons|je voudrais|je veux|voudrais|s’il vous plaît|svp|si possible|de préférence|idéalement|aussi|est-ce que vous avez|avez-vous|vous avez|est-ce que|quelque chose|qui|que|est|sont|bien|biens|immobilier|prix|loyer|c|ce|mon|ma|mes|notre|nos|ville|commune|je|nous|on|se|dont|y|il y a|un bien|éventuellement|très|disponible|libre|avoir|ayant|souhaité|souhaitée|donnant|logement|propriété|disponible à partir|libre à partir|séjour',
+      'le|la|les|l|un|une|des|du|de|d|avec|pour|je cherche|nous cherchons|on cherche|cherche|cherchons|recherche|recherchons|je recherche|nous recherchons|je voudrais|je veux|voudrais|s’il vous plaît|svp|si possible|de préférence|idéalement|aussi|est-ce que vous avez|avez-vous|vous avez|est-ce que|quelque chose|qui|que|est|sont|bien|biens|immobilier|prix|loyer|c|ce|mon|ma|mes|notre|nos|ville|commune|je|nous|on|se|dont|y|il y a|un bien|éventuellement|très|disponible|libre|avoir|ayant|souhaité|souhaitée|donnant|logement|propriété|séjour',
     plain:
       'petit|petite|grand|grande|grands|grandes|beau|belle|calme|centre|centre-ville|gare|école|écoles|forêt|forêts|bois|parc|plage|piscine|cave|grenier|cuisine|ville|villes|vie|vieux|vieille|mer|soleil|sud|nord|est|ouest|lumineux|lumineuse|récent|récente|pratique|proximité|verdure|campagne|village|sympa|pas cher|moderne|luxe|charges|tva|mairie|hôpital|bonjour|bonsoir|merci|panneaux|solaires|maintenant|spacieux|spacieuse|agréable|vue|bord|dégagée|quartier|zone|ce|cet|cette|commerces à pied|transports|coin|marché|haute|basse|rurale|famille|vendu|vendue|mois|vide|parking vélo|terre|combien|plain-pied|plain pied|comprises|combien coûte|étudiant|étudiante',
   },

@@ -3,7 +3,8 @@ import type { Lexicon } from '../signs.ts';
 /** Words of Dutch as it is written in Belgium, with dialect and common misspellings. */
 export const NL: Lexicon = {
   signs: {
-    house: 'huis|huizen|woning|woningen|woonhuis|gezinswoning|gezinswoningen|huizeke|huisje|thuis|eengezinshuis',
+    house:
+      'huis|huizen|woning|woningen|woonhuis|gezinswoning|gezinswoningen|huizeke|huisje|thuis|eengezinshuis',
     apartment: 'appartement|appartementen|app|appt|apt|apartement|appartment|flat|flatje|appartementje',
     commercial: 'handelspand|handelspanden|handelsruimte|commercieel pand|winkelruimte|horeca|zaak',
     industry: 'industriepand|industrie|bedrijfspand|bedrijfsgebouw',
@@ -20,7 +21,7 @@ export const NL: Lexicon = {
     SERVICE_FLAT: 'serviceflat|assistentiewoning|assistentiewoningen|seniorenflat',
     VILLA: "villa|villa's|villaatje",
     FARMHOUSE: 'hoeve|boerderij|hoeves|boerderijen|boerderijwoning',
-    MANSION: 'herenhuis|herenhuizen|herenwoning|meesterwoning|burgerhuis',
+    MANSION: 'herenhuis|herenhuizen|herenwoning|meesterwoning|burgerhuis|burgerwoning',
     TOWNHOUSE: 'stadswoning|stadshuis met tuin|stadswoningen',
     CHALET: 'chalet|chalets',
     BUNGALOW: 'bungalow|bungalows',
@@ -40,39 +41,49 @@ export const NL: Lexicon = {
     HOLIDAY_HOME: 'tweede verblijf|buitenverblijf',
     garden: 'tuin|tuintje|hof|stadstuin|hofje|gazon',
     terrace: 'terras|teras|balkon|zonneterras|terrasje|dakterras',
-    parking: 'parking|parkeerplaats|staanplaats|autostaanplaats|parkeerplek|oprit|carport|parkeergelegenheid|ondergrondse parking',
+    parking:
+      'parking|parkeerplaats|staanplaats|autostaanplaats|parkeerplek|oprit|carport|parkeergelegenheid|ondergrondse parking',
     lift: 'lift|met lift',
     furnished: 'gemeubeld|bemeubeld|gemeubileerd|gemeubelde|bemeubelde',
     pets: 'huisdieren toegelaten|huisdieren welkom|huisdieren|huisdier|hond toegelaten|honden toegelaten|huisdier toegelaten|met hond|met de hond|met onze hond|hond|honden|kat toegelaten|hond mag|hond mee|huisdiervriendelijk|hondvriendelijk',
-    newBuilding: 'nieuwbouw|nieuwbouwwoning|nieuw gebouwd|nieuwbouwproject|nieuwe bouw',
+    newBuilding: 'nieuwbouw|nieuw gebouwd|nieuwbouwproject|nieuwe bouw',
     seaView: 'zeezicht|zicht op zee|uitzicht op zee|zeezich|frontaal zeezicht|zicht op de zee',
     FOR_SALE: 'te koop|koop|kopen|aankoop|aankopen|om te kopen|aan te kopen|kopen of|te kopen',
     TO_RENT: 'te huur|huur|huren|om te huren|te huren|verhuur',
     garage: 'garage|garages|inpandige garage',
     land: 'grond|gronden|perceel|percelen|kavel|lap grond|stuk grond|weiland',
-    ready: 'instapklaar|instapklare|instap klaar|direct te betrekken|onmiddellijk bewoonbaar|direct bewoonbaar',
-    toRenovate: 'te renoveren|renovatie|renovatieproject|op te knappen|opknapper|om te renoveren|renovatiepand|te verbouwen|renovatiewoning|renoveren',
+    ready:
+      'instapklaar|instapklare|instap klaar|direct te betrekken|onmiddellijk bewoonbaar|direct bewoonbaar',
+    toRenovate:
+      'te renoveren|renovatie|renovatieproject|op te knappen|opknapper|om te renoveren|renovatiepand|te verbouwen|renovatiewoning|renoveren',
     toFreshenUp: 'op te frissen|opfrissen|op te fleuren',
     renewed: 'gerenoveerd|gerenoveerde|vernieuwd|volledig gerenoveerd|verbouwd',
     twoFacades: 'gesloten bebouwing|gesloten',
     threeFacades: 'halfopen bebouwing|half open bebouwing|3-gevel|driegevel|driegevelwoning',
-    fourFacades: 'open bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|viergevel|viergevelwoning|vrijstaande woning|alleenstaande woning|villa open bebouwing',
-    lowered: 'prijs verlaagd|verlaagde prijs|prijsverlaging|in prijs verlaagd|prijs gezakt|prijsdaling|afgeprijsd',
+    fourFacades:
+      'open bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|viergevel|viergevelwoning|vrijstaande woning|alleenstaande woning|villa open bebouwing',
+    lowered:
+      'prijs verlaagd|verlaagde prijs|prijsverlaging|in prijs verlaagd|prijs gezakt|prijsdaling|afgeprijsd',
     openHouse: 'open huis|openhuis|open huizendag|openhuizendag|opendeurdag|open deur|kijkdag|opendeur',
-    freeNow: 'direct vrij|onmiddellijk vrij|onmiddellijk beschikbaar|meteen beschikbaar|direct beschikbaar|nu vrij|per direct|meteen vrij|onmiddellijk',
-    holiday: 'vakantie|vakantiewoning|vakantiehuis|vakantieverblijf|vakantieappartement|op vakantie|vakantiehuisje|vakantieverhuur|verlof',
+    freeNow:
+      'direct vrij|onmiddellijk vrij|onmiddellijk beschikbaar|meteen beschikbaar|direct beschikbaar|nu vrij|per direct|meteen vrij|onmiddellijk',
+    holiday:
+      'vakantie|vakantiewoning|vakantiehuis|vakantieverblijf|vakantieappartement|op vakantie|vakantiehuisje|vakantieverhuur|verlof',
     week: 'week|weekje',
     weekend: 'weekend|weekendje|lang weekend',
     midweek: 'midweek|midweekje',
     sleeps: 'slaapplaatsen voor',
     wifi: 'wifi|wi-fi|internet',
     forTwo: 'voor twee|met twee|met z’n tweeën|met zijn tweeën|met ons twee',
-    coast: 'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek',
+    coast:
+      'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek',
     near: 'bij|nabij|rond|rondom|dichtbij|dicht bij|vlakbij|vlak bij|in de buurt van|regio|omgeving|in de omgeving van|in de regio|buurt van|omstreken van|niet ver van|kortbij|tegen',
-    surroundings: 'en omgeving|of omgeving|en omstreken|of omstreken|en buurt|e.o.|en ruime omgeving|omgeving',
+    surroundings:
+      'en omgeving|of omgeving|en omstreken|of omstreken|en buurt|e.o.|en ruime omgeving|omgeving',
     province: 'provincie',
     street: 'straat|laan|steenweg|plein|dreef|kaai',
-    bedrooms: 'slaapkamers|slaapkamer|slk|slpk|slpkrs|slaapk|slaapkmr|slkmrs|slaapkamertjes|slpks|slaapkames|slks',
+    bedrooms:
+      'slaapkamers|slaapkamer|slk|slpk|slpkrs|slaapk|slaapkmr|slkmrs|slaapkamertjes|slpks|slaapkames|slks',
     rooms: 'kamers|kamer|badkamers|badkamer|verdiepingen|verdieping|toiletten',
     people: 'personen|persoon|pers|volwassenen|gasten|mensen|man|pp|volwassene|slaapplaatsen',
     children: 'kinderen|kind|kindjes|kids|kleinkinderen',
@@ -82,11 +93,13 @@ export const NL: Lexicon = {
     hectare: 'hectare|ha|hectaren',
     nights: 'nachten|nacht|dagen|dag',
     weeks: 'weken|weekends',
-    living: 'woonopp|woonoppervlakte|bewoonbare oppervlakte|bewoonbaar|bewoonbare|woonruimte|oppervlakte|groot|leefruimte',
+    living:
+      'woonopp|woonoppervlakte|bewoonbare oppervlakte|bewoonbaar|bewoonbare|woonruimte|oppervlakte|groot|leefruimte',
     energy: 'epc|epc-label|epc label|energielabel|energieklasse|epc-waarde|label|epc klasse|energiescore',
     built: 'bouwjaar|gebouwd|gebouwd na|gebouwd in|gebouwd vanaf|gebouwd sinds',
     most: 'max|maximum|maximaal|hoogstens|ten hoogste|tot|onder|onder de|minder dan|niet duurder dan|ni duurder dan|niet meer dan|budget|budget van|ons budget|mijn budget|binnen budget|maximumprijs|tot en met|goedkoper dan|lager dan|max budget|maximumbudget',
-    least: 'min|minimum|minimaal|minstens|ten minste|tenminste|vanaf|meer dan|van minstens|boven|boven de|groter dan|hoger dan|na|vanaf de|al vanaf',
+    least:
+      'min|minimum|minimaal|minstens|ten minste|tenminste|vanaf|meer dan|van minstens|boven|boven de|groter dan|hoger dan|na|vanaf de|al vanaf|vrij vanaf|beschikbaar vanaf|beschikbaar op|vrij op',
     exactly: 'precies|exact|juist',
     about: 'ongeveer|rond de|rond|circa|ca|zowat|om en bij',
     orMore: 'of meer|en meer|of groter|of beter|en beter|plus',
@@ -99,13 +112,15 @@ export const NL: Lexicon = {
     perMonth: 'per maand|/maand|/ maand|p/m|/mnd|pm|maandelijks|/ mnd|per mnd|huur per maand|p.m.',
     halfMillion: 'half miljoen|een half miljoen',
     no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch',
-    notNeeded: 'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit',
-    seller: 'verkopen|verkoop|verkoper|schatten|schatting|waardebepaling|waard|verkopen van|schatten van|waarde van',
+    notNeeded:
+      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit',
+    seller:
+      'verkopen|verkoop|verkoper|schatten|schatting|waardebepaling|waard|verkopen van|schatten van|waarde van',
     at: 'in|te|op|aan|naar|ten',
     filler:
-      "de|het|een|ne|nen|n|'n|'t|den|der|die|dat|met|voor|van|ik zoek|ik zoek naar|wij zoeken|we zoeken|zoek|zoeken|gezocht|ik wil|wij willen|we willen|wil|graag|liefst|ook|wel|er|zou|is|zijn|hebben|heeft|met een|pand|panden|eigendom|vastgoed|prijs|eventueel|heel|zeer|nog|waar|waarbij|ik|we|wij|om|als|maar|mijn|ons|onze|a.u.b.|aub|alstublieft|beschikbaar|vrij|mogelijkheid tot|mogelijk|gewenst|stad|gemeente|er moet|moet|hebt u|hebben jullie|heb je|vrij vanaf|beschikbaar vanaf|verblijf|logement",
+      "de|het|een|ne|nen|n|'n|'t|den|der|die|dat|met|voor|van|ik zoek|ik zoek naar|wij zoeken|we zoeken|zoek|zoeken|gezocht|ik wil|wij willen|we willen|wil|graag|liefst|ook|wel|er|zou|is|zijn|hebben|heeft|met een|pand|panden|eigendom|vastgoed|prijs|eventueel|heel|zeer|nog|waar|waarbij|ik|we|wij|om|als|maar|mijn|ons|onze|a.u.b.|aub|alstublieft|beschikbaar|vrij|mogelijkheid tot|mogelijk|gewenst|stad|gemeente|er moet|moet|hebt u|hebben jullie|heb je|verblijf|logement",
     plain:
-      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|bureau thuis',
+      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|kosten|gemeenschappelijke|platteland',
     hundredThousand: 'ton',
   },
   months: [

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
-const LEUVEN = { id: 30, zip: '3000', name: { nl: 'Leuven', fr: 'Louvain' }, lat: 50.879, lon: 4.701, count: 9 };
+const LEUVEN = {
+  id: 30,
+  zip: '3000',
+  name: { nl: 'Leuven', fr: 'Louvain' },
+  lat: 50.879,
+  lon: 4.701,
+  count: 9,
+};
 const HEVERLEE = { id: 31, zip: '3001', name: { nl: 'Heverlee' }, lat: 50.862, lon: 4.696, count: 4 };
 const HOME = {
   general: {
@@ -37,7 +44,8 @@ function scene({ options = true }: { readonly options?: boolean } = {}) {
       : Response.json({ error: { code: 'unavailable' } }, { status: 500 }),
   );
   const ask = (query: string, lang: 'nl/aanbod' | 'fr/offre' = 'nl/aanbod') => bench.ask(`/${lang}?${query}`);
-  const said = (text: string, lang?: 'nl/aanbod' | 'fr/offre') => ask(`say=${encodeURIComponent(text)}`, lang);
+  const said = (text: string, lang?: 'nl/aanbod' | 'fr/offre') =>
+    ask(`say=${encodeURIComponent(text)}`, lang);
   return { ...bench, asked, ask, said };
 }
 
@@ -67,7 +75,12 @@ describe('a sentence in the field', () => {
     const { said } = scene();
     const response = await said('maison à Louvain max 450k met tuin', 'fr/offre');
     const to = new URL(response.headers.get('Location') ?? '', 'http://a.example');
-    expect(Object.fromEntries(to.searchParams)).toMatchObject({ city: '30', type: '3', 'price-max': '450000', with: 'garden' });
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      city: '30',
+      type: '3',
+      'price-max': '450000',
+      with: 'garden',
+    });
   });
 
   it('stays on the page, said not to be understood, when nothing of it is', async () => {
@@ -122,7 +135,9 @@ describe('a search that a sentence made', () => {
 
   it('drops a phrase with its filter, and its words from the sentence', async () => {
     const html = await (await open()).text();
-    const hrefs = [...html.matchAll(/said__words">tuin<\/span><a class="chip" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    const hrefs = [...html.matchAll(/said__words">tuin<\/span><a class="chip" href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
     const query = new URL((hrefs[0] ?? '').replaceAll('&amp;', '&'), 'http://a.example').searchParams;
     expect(query.get('with')).toBeNull();
     expect(query.get('price-max')).toBe('450000');

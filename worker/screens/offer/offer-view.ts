@@ -2,8 +2,8 @@ import type { AreaFault } from '#domain/filter/drawn-area.ts';
 import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
-import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
+import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Estate } from '#wire/estate.ts';
@@ -18,11 +18,11 @@ import { clearHref, pageLinks } from '../../search/links.ts';
 import { nounOf } from '../../search/noun.ts';
 import { offerHref } from '../../search/offer-href.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
-import { sentenceHeading } from '../../search/sentence/answer.ts';
-import { toWays, type Way } from '../../search/sentence/ways.ts';
-import { toSentence } from '../../search/sentence/sentence-view.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
 import { PAGE_SIZE, pageCount } from '../../search/request/search-request.ts';
+import { sentenceHeading } from '../../search/sentence/answer.ts';
+import { toSentence } from '../../search/sentence/sentence-view.ts';
+import { toWays, type Way } from '../../search/sentence/ways.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
@@ -134,7 +134,9 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
   }));
   const answer = said === null || !total ? null : sentenceHeading(heading.heading, filter, options, context);
-  const allChips = cachedView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked));
+  const allChips = cachedView(context, 'offer chips', [query, options, placeProblem], () =>
+    toChips(ESTATES, asked),
+  );
   const chips =
     said === null
       ? { chips: allChips, sentence: null }

@@ -62,7 +62,10 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
   const unread = areaFault !== null || Object.keys(prices).length > 0;
   if (unread) neverStore(c);
   // A price or an area that was not understood is said on a page that still has it in its address.
-  else if (typed?.kind === 'search' || (typed === null && say === null && !isOneSpelling(searchParams, site))) {
+  else if (
+    typed?.kind === 'search' ||
+    (typed === null && say === null && !isOneSpelling(searchParams, site))
+  ) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }

@@ -1,8 +1,8 @@
 import { changed } from '#domain/filter/change.ts';
 import { searchQuery } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '#domain/filter/rental-filter.ts';
-import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
+import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import type { ChipView, PageLinkView, ResultsView, WayView } from '#domain/views/offer.ts';
 import type { SearchFormView } from '#domain/views/search-form.ts';
 import type { SentenceView } from '#domain/views/sentence.ts';
@@ -17,8 +17,8 @@ import { daysName } from '../../search/options/days-name.ts';
 import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
-import { toSentence } from '../../search/sentence/sentence-view.ts';
 import { pageCount } from '../../search/request/search-request.ts';
+import { toSentence } from '../../search/sentence/sentence-view.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type Near, type NearView, toNear } from './near-weeks.ts';
 

@@ -40,7 +40,13 @@ export const SentenceField = ({ action, said, t }: FieldProps) => (
   </details>
 );
 
-const Phrase = ({ phrase: { text, kind, label, removeHref }, t }: { readonly phrase: SentencePhraseView; readonly t: Translator }) => (
+const Phrase = ({
+  phrase: { text, kind, label, removeHref },
+  t,
+}: {
+  readonly phrase: SentencePhraseView;
+  readonly t: Translator;
+}) => (
   <li className={`said__part said__part--${kind}`}>
     <span className="said__words">{text}</span>
     {removeHref === null ? null : (
@@ -60,8 +66,8 @@ export const Sentence = ({ sentence, t }: { readonly sentence: SentenceView; rea
     <div className="sentence">
       <p className="sentence__lead">{t('sentence.lead')}</p>
       <ol className="said" aria-label={t('sentence.list')}>
-        {phrases.map((phrase, index) => (
-          <Phrase key={`${index} ${phrase.text}`} phrase={phrase} t={t} />
+        {phrases.map((phrase) => (
+          <Phrase key={phrase.from} phrase={phrase} t={t} />
         ))}
       </ol>
       {note === null && ways.length === 0 && valuationHref === null ? null : (

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { keysOf } from '#domain/filter/search.ts';
 import { SAY, SAY_PARAMETER } from '#domain/filter/say.ts';
+import { keysOf } from '#domain/filter/search.ts';
 import type { Localized } from '#domain/locale.ts';
 import { type KnownPlace, type PlaceIndex, placeIndex } from '#domain/sentence/places.ts';
 import type { SentenceContext } from '#domain/sentence/sentence.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { RentalFilters } from '#wire/rental-unit.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import type { EstateFilters } from '#wire/estate-filters.ts';
-import type { RentalFilters } from '#wire/rental-unit.ts';
 
 /** The sentence of a form; null without one, and for an empty field. */
 export const typedSentence = (params: URLSearchParams): string | null =>
@@ -28,7 +28,9 @@ const toKnown = ({ id, name, alias, zip, lat, lon }: EstateFilters['locations'][
 });
 
 /** Made once for each answer of the content service, which is shared while it is fresh. */
-const homesIndex = onceEach((options: EstateFilters): PlaceIndex => placeIndex(options.locations.map(toKnown)));
+const homesIndex = onceEach(
+  (options: EstateFilters): PlaceIndex => placeIndex(options.locations.map(toKnown)),
+);
 const staysIndex = onceEach(
   (options: RentalFilters): PlaceIndex =>
     placeIndex(

@@ -60,7 +60,8 @@ function wordsOf<T extends SearchTypes>(
   const alone = changed(screen.search, screen.search.empty, sets);
   const groups = choiceGroups(screen, { ...asked, filter: alone });
   const finer = groups.filter(({ row }) => row.keys.some((key) => key === 'subType'));
-  const shown = finer.length > 0 ? groups.filter(({ row }) => !row.keys.some((key) => key === 'type')) : groups;
+  const shown =
+    finer.length > 0 ? groups.filter(({ row }) => !row.keys.some((key) => key === 'type')) : groups;
   return shown.flatMap(({ choices }) => choices.map(({ label }) => label));
 }
 
@@ -74,35 +75,44 @@ export function toSentence<T extends SearchTypes>(
   text: string,
   { parts, sells }: Pick<ReadSentence<T['filter']>, 'parts' | 'sells'>,
   asked: Asked<T>,
-): { readonly view: SentenceView; readonly chipsBeside: (chips: readonly ChipView[]) => readonly ChipView[] } {
+): {
+  readonly view: SentenceView;
+  readonly chipsBeside: (chips: readonly ChipView[]) => readonly ChipView[];
+} {
   const { filter, context } = asked;
   const { t, locale } = context;
   const held = parts.filter(({ sets }) => sets !== null && isHeld(screen, sets, filter));
   const setsOf = (list: readonly Part<T['filter']>[]) => list.flatMap(({ sets }) => sets ?? []);
 
   const phraseOf = (part: Part<T['filter']>): SentencePhraseView => {
-    const words = text.slice(part.from, part.to);
+    const place = { from: part.from, text: text.slice(part.from, part.to) };
     const said = withoutPhrase(text, part);
     if (part.sets !== null && held.includes(part)) {
       const others = setsOf(held.filter((other) => other !== part));
       return {
-        text: words,
+        ...place,
         kind: 'meant',
         label: wordsOf(screen, part.sets, asked).join(', '),
         removeHref: searchHref(screen, withoutSets(screen, filter, part.sets, others, said), context),
       };
     }
-    if (part.kind !== 'unknown') return { text: words, kind: 'filler', label: '', removeHref: null };
+    if (part.kind !== 'unknown') return { ...place, kind: 'filler', label: '', removeHref: null };
     return {
-      text: words,
+      ...place,
       kind: 'unknown',
       label: t(part.elsewhere === null ? 'sentence.unknown' : 'sentence.elsewhere'),
-      removeHref: searchHref(screen, changed(screen.search, filter, { said } as Partial<T['filter']>), context),
+      removeHref: searchHref(
+        screen,
+        changed(screen.search, filter, { said } as Partial<T['filter']>),
+        context,
+      ),
     };
   };
 
   const phrases = parts.map(phraseOf);
-  const unknown = phrases.filter(({ kind }) => kind === 'unknown').map(({ text: words }) => t('views.filter.words', { words }));
+  const unknown = phrases
+    .filter(({ kind }) => kind === 'unknown')
+    .map(({ text: words }) => t('views.filter.words', { words }));
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(unknown);
   const stood = new Set(held.flatMap(({ sets }) => (sets === null ? [] : wordsOf(screen, sets, asked))));
   const sellsHere = sells && context.site.settings.features.includes('valuation');

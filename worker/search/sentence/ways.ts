@@ -27,7 +27,8 @@ function neighbour(filter: EstateFilter, options: OfferOptions | null, context: 
   const [only, ...others] = filter.city;
   const towns = options?.locations ?? [];
   const town = towns.find(({ id }) => sameId(id, only));
-  if (town === undefined || others.length > 0 || typeof town.lat !== 'number' || typeof town.lon !== 'number') return [];
+  if (town === undefined || others.length > 0 || typeof town.lat !== 'number' || typeof town.lon !== 'number')
+    return [];
   const at = { lat: town.lat, lon: town.lon };
   const [nearest] = towns
     .filter(({ id }) => !sameId(id, only))
@@ -88,7 +89,8 @@ export function waysFrom(
       : [
           {
             filter: mergeFilter(filter, { features: features.slice(0, -1) }),
-            label: (homes: string) => t('sentence.answer.without', { homes, choice: t(`traits.name.${last}`) }),
+            label: (homes: string) =>
+              t('sentence.answer.without', { homes, choice: t(`traits.name.${last}`) }),
           },
         ]),
   ];
