@@ -54,6 +54,7 @@ const SETS = [
       'labels',
       'legal',
       'own-stay',
+      'sentence',
       'standing',
       'stays',
       'team',

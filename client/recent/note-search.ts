@@ -4,7 +4,7 @@ import { writeLastSearch } from './last-search.ts';
 
 /** The chosen filters in words: "Te koop · Huis · Tot € 400.000". */
 const wordsOf = (chips: ParentNode): string =>
-  [...chips.querySelectorAll('.chips .chip:not(.chip--clear)')]
+  [...chips.querySelectorAll('.said__part--meant .chip, .chips .chip:not(.chip--clear)')]
     .map((chip) => chip.firstChild?.textContent?.trim() ?? '')
     .filter((words) => words !== '')
     .join(' · ');
@@ -17,7 +17,10 @@ export const noteSearches = (root: ParentNode, signal: AbortSignal): void => {
   if (!chips) return;
   const note = (): void => {
     const label = wordsOf(chips);
-    if (label !== '') writeLastSearch(browserStorage(), { href: location.pathname + location.search, label });
+    // The filters say what was sought; a sentence stays in the address alone.
+    const params = new URLSearchParams(location.search);
+    params.delete('said');
+    if (label !== '') writeLastSearch(browserStorage(), { href: `${location.pathname}?${params}`, label });
   };
   const observer = new MutationObserver(note);
   observer.observe(chips, { childList: true });

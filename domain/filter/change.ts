@@ -39,10 +39,11 @@ export const soughtBy = <F extends Paged, N extends keyof F>(search: Search<F, N
   page: filter.page,
 });
 
-/** Drops all criteria; display options and sort order stay. */
+/** Drops all criteria and the sentence that made them; display options and sort order stay. */
 export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): F => ({
   ...filter,
   ...only(search.empty, search.narrowing),
+  said: search.empty.said,
   page: search.empty.page,
 });
 

@@ -16,6 +16,7 @@ const whole: RentalFilter = {
   from: '2027-07-03',
   to: '2027-07-10',
   sort: 'price',
+  said: 'met zicht op zee',
   page: 2,
 };
 

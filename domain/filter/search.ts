@@ -1,4 +1,5 @@
 import { type Parameter, single } from './parameter.ts';
+import { SAY } from './say.ts';
 import { PAGE } from './values.ts';
 
 /** Parameters by their name in the code. */
@@ -9,7 +10,10 @@ export type ValuesOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer V> ? V : never;
 };
 
+/** What every search has besides its criteria and its display. */
 export interface Paged {
+  /** The sentence whose words made the search (`domain/sentence/`); null beside no criterion. */
+  readonly said: string | null;
   /** From 1. */
   readonly page: number;
 }
@@ -34,27 +38,37 @@ export interface Search<F extends Paged, N extends keyof F = keyof F> {
 /** Input of `defineSearch`. */
 interface Described<F extends Paged, N extends keyof F> extends Pick<Search<F, N>, 'rules'> {
   readonly narrowing: { readonly [K in N]: Parameter<F[K]> };
-  readonly showing: { readonly [K in Exclude<keyof F, N | 'page'>]: Parameter<F[K]> };
+  readonly showing: { readonly [K in Exclude<keyof F, N | keyof Paged>]: Parameter<F[K]> };
 }
 
 /** Object.keys with the key type of a closed record. */
 export const keysOf = <K extends PropertyKey>(described: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(described) as K[];
 
-/** Defines a search: criteria first, then display options, then the page. */
+/** A sentence that explains no criterion is dropped. */
+const onlyBesideCriteria =
+  <F extends Paged>(parameters: Search<F>['parameters'], narrowing: readonly (keyof F)[]): Rule<F> =>
+  (filter) =>
+    (narrowing.some((key) => parameters[key].write(filter[key]).length > 0)
+      ? {}
+      : { said: null }) as Partial<F>;
+
+/** Defines a search: criteria first, then display options, then the sentence and the page. */
 export function defineSearch<F extends Paged, N extends keyof F>({
   narrowing,
   showing,
   rules,
 }: Described<F, N>): Search<F, N> {
-  const parameters = { ...narrowing, ...showing, page: single('page', PAGE, 1) } as Search<
-    F,
-    N
-  >['parameters'];
+  const parameters = {
+    ...narrowing,
+    ...showing,
+    said: single('said', SAY, null),
+    page: single('page', PAGE, 1),
+  } as Search<F, N>['parameters'];
   return {
     parameters,
     narrowing: keysOf<N>(narrowing),
-    rules,
+    rules: [...rules, onlyBesideCriteria<F>(parameters, keysOf<N>(narrowing))],
     empty: valuesBy(parameters, ({ empty }) => empty),
   };
 }
@@ -69,6 +83,6 @@ export function valuesBy<F extends Paged>(
   return values as F;
 }
 
-/** The filter after all rules of its search. */
+/** The filter after all rules of its search, each of which sees what those before it have changed. */
 export const settled = <F extends Paged>({ rules }: Pick<Search<F>, 'rules'>, filter: F): F =>
-  Object.assign({}, filter, ...rules.map((rule) => rule(filter)));
+  rules.reduce((changing, rule) => ({ ...changing, ...rule(changing) }), { ...filter });

@@ -4,6 +4,7 @@ import type { EstateCardView } from './estate-card.ts';
 import type { PlaceProblemView } from './place-field.ts';
 import type { ResultMapView } from './result-map.ts';
 import type { SearchFormView } from './search-form.ts';
+import type { SentenceView } from './sentence.ts';
 
 /** A chip beneath the filter bar; its link drops that one choice. */
 export interface ChipView {
@@ -106,6 +107,8 @@ export interface OfferView {
   /** What a drawn area does with homes that do not show their address; null without an area. */
   readonly areaNote: string | null;
   readonly chips: readonly ChipView[];
+  /** The sentence that made the search, beside which the chips are those that it does not say. */
+  readonly sentence: SentenceView | null;
   readonly clearHref: string;
   readonly sort: readonly WayView[];
   /** Empty unless the list is a table. */

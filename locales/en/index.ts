@@ -9,6 +9,7 @@ import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import ownStayTexts from './own-stay.ts';
 import searchCardTexts from './search-cards.ts';
+import sentenceTexts from './sentence.ts';
 import standingTexts from './standing.ts';
 import stayTexts from './stays.ts';
 import teamTexts from './team.ts';
@@ -30,6 +31,7 @@ export default {
   ...labels,
   ...legalTexts,
   ...searchCardTexts,
+  ...sentenceTexts,
   ...standingTexts,
   ...stayTexts,
   ...ownStayTexts,

@@ -61,7 +61,7 @@ export const allPanels = <T extends SearchTypes>(
 
 /**
  * Hidden fields of a form that shows some parts: all other filters, and the display of results. The page number starts
- * again at 1.
+ * again at 1, and a sentence is no longer what the search says.
  */
 export function toHidden<T extends SearchTypes>(
   { search, filters }: SearchScreen<T>,
@@ -72,7 +72,7 @@ export function toHidden<T extends SearchTypes>(
     .filter(({ carried, part }) => carried === undefined && shown(part))
     .flatMap(({ keys }) => keys);
   return keysOf(search.parameters)
-    .filter((key) => key !== 'page' && !seen.some((other) => other === key))
+    .filter((key) => key !== 'page' && key !== 'said' && !seen.some((other) => other === key))
     .flatMap((key) => {
       const { name, write } = search.parameters[key];
       return write(filter[key]).map((value) => ({ name, value }));

@@ -1,3 +1,4 @@
+import { SAY_PARAMETER } from '#domain/filter/say.ts';
 import { onceEach } from './once-each.ts';
 import { onceText } from './once-text.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
@@ -26,8 +27,8 @@ export const showsFreeNights = ({ shared }: Cached, { search }: Query): boolean 
 export const pagePolicy = (screen: Cached, url: Query): CachePolicy =>
   showsFreeNights(screen, url) ? POLICIES.freeNightsHtml : POLICIES.html;
 
-/** Parameters that request data of a single visitor. */
-const PRIVATE_PARAMETERS = ['contact', 'token', 'ids'] as const;
+/** Parameters that request data of a single visitor, or are what one has written. */
+const PRIVATE_PARAMETERS = ['contact', 'token', 'ids', SAY_PARAMETER, 'said'] as const;
 /** Longer queries are hardly ever requested twice. */
 const MAX_QUERY = 1_024;
 

@@ -10,6 +10,7 @@ import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
 import { Chips } from '../../search/parts/Chips.tsx';
 import { PlacesMeant } from '../../search/parts/PlacesMeant.tsx';
 import { SearchForm } from '../../search/parts/SearchForm.tsx';
+import { Sentence, SentenceField } from '../../search/parts/Sentence.tsx';
 import { OfferResults } from './OfferResults.tsx';
 
 const ICONS: Readonly<Record<ViewMode, IconName>> = { grid: 'grid', list: 'list', map: 'map' };
@@ -81,7 +82,9 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
       {view.status}
     </p>
     <SearchForm form={view.form} alertHref={view.alertHref} aside={<OtherView view={view} />} t={t} />
+    <SentenceField action={view.form.action} said={view.sentence?.text ?? null} t={t} />
     <div data-region="chips">
+      {view.sentence === null ? null : <Sentence sentence={view.sentence} t={t} />}
       {view.placeProblem ? (
         // Repeated here, because on phones without script the field is in a closed sheet.
         <StatusMessage tone="warning" title={view.placeProblem.message}>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '#domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '#domain/filter/place.ts';
+import { SAY_PARAMETER } from '#domain/filter/say.ts';
 import { perLocale } from '#domain/locale.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import type { Site } from '#wire/site.ts';
@@ -71,9 +72,9 @@ export function loadSearch(given: Given, filter: EstateFilter) {
 }
 export type OfferLoad = ReturnType<typeof loadSearch>;
 
-/** The search of the address; null when it names a typed place, which may redirect. */
+/** The search of the address; null when it has a typed place or sentence, which may redirect. */
 export const loadOffer = (given: Given): OfferLoad | null =>
-  Object.values(PLACE_PARAMETERS).some((name) => given.search.has(name))
+  [...Object.values(PLACE_PARAMETERS), SAY_PARAMETER].some((name) => given.search.has(name))
     ? null
     : loadSearch(given, filterOf(given.search, given.site));
 
@@ -110,18 +111,21 @@ async function loadWiden(
   filter: EstateFilter,
   options: OfferOptions | null,
 ): Promise<CountedStep<EstateFilter>[]> {
-  const content = siteContent(c);
-  const query = optionsOf(c);
-  const steps = widenSteps(ESTATES, { filter, options, context: viewContext(c) });
-  return Promise.all(
-    steps.map(async (step) => {
-      const count = await loadDeferred(c, 'widen-count', () =>
-        content.searchEstates(toCountRequest(step.filter, query)),
-      );
-      return { ...step, total: count.ok ? count.value.total : null };
+  return countEach(c, widenSteps(ESTATES, { filter, options, context: viewContext(c) }));
+}
+
+/** Searches with their numbers of results, requested at once; null for one that fails. */
+export const countEach = <S extends { readonly filter: EstateFilter }>(
+  c: Context<AppEnv>,
+  searches: readonly S[],
+): Promise<(S & { readonly total: number | null })[]> =>
+  Promise.all(
+    searches.map(async (search) => {
+      const request = toCountRequest(search.filter, optionsOf(c));
+      const count = await loadDeferred(c, 'widen-count', () => siteContent(c).searchEstates(request));
+      return { ...search, total: count.ok ? count.value.total : null };
     }),
   );
-}
 
 /** The newest home of the first step that has one; null when it could not be loaded. */
 async function loadNearest(

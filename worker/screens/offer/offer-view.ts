@@ -3,6 +3,7 @@ import { type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import type { UnreadPrices } from '#domain/filter/price.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
+import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import type { OfferView, PagingView, ResultsView } from '#domain/views/offer.ts';
 import type { ResultMapView } from '#domain/views/result-map.ts';
 import type { Estate } from '#wire/estate.ts';
@@ -20,6 +21,9 @@ import { offerHref } from '../../search/offer-href.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
 import { PAGE_SIZE, pageCount } from '../../search/request/search-request.ts';
+import { sentenceHeading } from '../../search/sentence/answer.ts';
+import { toSentence } from '../../search/sentence/sentence-view.ts';
+import { toWays, type Way } from '../../search/sentence/ways.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
@@ -45,6 +49,14 @@ function toPaging(filter: EstateFilter, total: number, shown: number, context: V
   };
 }
 
+/** A sentence with what was understood of it. */
+export interface OfferSentence {
+  readonly text: string;
+  readonly read: ReadSentence<EstateFilter>;
+  /** Other searches that were counted; none beside many results. */
+  readonly ways: readonly (Way & { readonly total: number | null })[];
+}
+
 /** Data of the offer. */
 export interface OfferInput {
   readonly filter: EstateFilter;
@@ -62,6 +74,8 @@ export interface OfferInput {
   readonly placeProblem: PlaceProblem | null;
   readonly unreadPrices?: UnreadPrices;
   readonly areaFault?: AreaFault | null;
+  /** The sentence that made the search, or of which nothing was understood. */
+  readonly sentence?: OfferSentence | null;
 }
 
 function toResults(
@@ -114,21 +128,34 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     alertHref: alertHref(filter, context),
   }));
   const total = search.ok ? search.value.total : null;
+  const { sentence = null } = input;
+  const said = sentence === null ? null : toSentence(ESTATES, sentence.text, sentence.read, asked);
   const heading = cachedView(context, 'offer heading', [query, total, options, results.kind], () => ({
     heading: offerHeading(filter, total, context),
     // The heading of an empty list already contains the searched words.
     subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
   }));
+  const answer = said === null || !total ? null : sentenceHeading(heading.heading, filter, options, context);
+  const allChips = cachedView(context, 'offer chips', [query, options, placeProblem], () =>
+    toChips(ESTATES, asked),
+  );
+  const chips =
+    said === null
+      ? { chips: allChips, sentence: null }
+      : {
+          chips: said.chipsBeside(allChips),
+          sentence: { ...said.view, ways: toWays(sentence?.ways ?? [], total, context) },
+        };
   return {
-    ...heading,
+    ...(answer === null ? heading : { heading: answer, subheading: null }),
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     priceProblem: priceProblem(unreadPrices, context),
     areaProblem: areaFault === null ? null : context.t(`views.area.fault.${areaFault}`),
     areaNote: filter.area === null ? null : context.t('views.area.hidden'),
-    chips: cachedView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
+    ...chips,
     ...ways,
-    status: search.ok ? heading.heading : context.t('views.offer.failed'),
+    status: search.ok ? (answer ?? heading.heading) : context.t('views.offer.failed'),
     results,
   };
 }

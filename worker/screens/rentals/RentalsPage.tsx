@@ -4,6 +4,7 @@ import { ListMenu } from '../../results/ListMenu.tsx';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
 import { Chips } from '../../search/parts/Chips.tsx';
 import { SearchForm } from '../../search/parts/SearchForm.tsx';
+import { Sentence, SentenceField } from '../../search/parts/Sentence.tsx';
 import { RentalResults } from './RentalResults.tsx';
 import type { RentalsView } from './rentals-view.ts';
 
@@ -28,7 +29,9 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
       {view.status}
     </p>
     <SearchForm form={view.form} alertHref={view.alertHref} t={t} />
+    <SentenceField action={view.form.action} said={view.sentence?.text ?? null} t={t} />
     <div data-region="chips">
+      {view.sentence === null ? null : <Sentence sentence={view.sentence} t={t} />}
       <CachedPart
         of={Chips}
         chips={view.chips}

@@ -2,8 +2,10 @@ import { changed } from '#domain/filter/change.ts';
 import { searchQuery } from '#domain/filter/codec.ts';
 import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '#domain/filter/rental-filter.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
+import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import type { ChipView, PageLinkView, ResultsView, WayView } from '#domain/views/offer.ts';
 import type { SearchFormView } from '#domain/views/search-form.ts';
+import type { SentenceView } from '#domain/views/sentence.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
 import { cachedView, type ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
@@ -16,6 +18,7 @@ import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
 import { pageCount } from '../../search/request/search-request.ts';
+import { toSentence } from '../../search/sentence/sentence-view.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type Near, type NearView, toNear } from './near-weeks.ts';
 
@@ -35,6 +38,8 @@ export interface RentalsView {
   readonly subheading: string | null;
   readonly form: SearchFormView;
   readonly chips: readonly ChipView[];
+  /** The sentence that made the search; the chips are those that it does not say. */
+  readonly sentence: SentenceView | null;
   readonly clearHref: string;
   readonly sort: readonly WayView[];
   /** Announced to screen readers when the list changes. */
@@ -53,6 +58,7 @@ export interface RentalsInput {
   readonly widen: readonly CountedStep<RentalFilter>[];
   /** What is free near days on which nothing is; null without such days. */
   readonly near: Near | null;
+  readonly sentence?: { readonly text: string; readonly read: ReadSentence<RentalFilter> } | null;
 }
 
 function headingOf({ search }: RentalsInput, { t }: ViewContext): string {
@@ -105,11 +111,15 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
     sort: toSort(filter, context),
     alertHref: rentalAlertHref(filter, context),
   }));
+  const { sentence = null } = input;
+  const said = sentence === null ? null : toSentence(RENTALS, sentence.text, sentence.read, asked);
+  const chips = cachedView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked));
   return {
     heading,
     ...ways,
     form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
-    chips: cachedView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
+    chips: said === null ? chips : said.chipsBeside(chips),
+    sentence: said?.view ?? null,
     status: search.ok ? heading : context.t('offer.failedHeading'),
     results,
     near: input.near === null ? null : toNear(input.near, filter, context),

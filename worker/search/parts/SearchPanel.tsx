@@ -5,6 +5,7 @@ import type { OptionView } from '#domain/views/option.ts';
 import type { Translator } from '#locales/translator.ts';
 import { ArrivalDeparture } from './ArrivalDeparture.tsx';
 import { PlaceField, placeHooks } from './PlaceField.tsx';
+import { SentenceField } from './Sentence.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
 interface SelectProps {
@@ -158,5 +159,6 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
       </div>
     </form>
     {search.stays === null ? null : <StaysForm stays={search.stays} t={t} />}
+    <SentenceField action={search.action} said={null} t={t} />
   </div>
 );

@@ -1,0 +1,340 @@
+import { HIGHEST_PRICE } from '../filter/price.ts';
+import type { Found, Meaning, Reading, Rule } from './meaning.ts';
+import { has, type Piece } from './pieces.ts';
+import type { Sign } from './signs.ts';
+
+/** A number with its scale and currency. */
+interface Amount {
+  readonly value: number;
+  /** Whether its scale was said: "450k". */
+  readonly scale: number;
+  readonly euro: boolean;
+  readonly end: number;
+  /** Whether it is written in digits. */
+  readonly digits: boolean;
+}
+
+const SCALES: readonly (readonly [Sign, number])[] = [
+  ['thousand', 1_000],
+  ['hundredThousand', 100_000],
+  ['million', 1_000_000],
+];
+const HALF_MILLION = 500_000;
+/** "2m" is two million, "50m" from the beach are metres. */
+const MOST_MILLIONS = 9;
+const MOST_TONS = 20;
+
+function scaleAt(pieces: readonly Piece[], at: number, value: number, euro: boolean): number {
+  const piece = pieces[at];
+  const scale = SCALES.find(([sign]) => has(piece, sign))?.[1];
+  if (scale === undefined) return 1;
+  const glued = piece?.from === pieces[at - 1]?.to;
+  if (piece?.text === 'm' && !euro && Number.isInteger(value) && !(glued && value <= MOST_MILLIONS)) return 1;
+  return has(piece, 'hundredThousand') && value > MOST_TONS ? 1 : scale;
+}
+
+function amountAt(pieces: readonly Piece[], at: number): Amount | null {
+  const first = has(pieces[at], 'euro') ? at + 1 : at;
+  const piece = pieces[first];
+  const before = first > at;
+  if (has(piece, 'halfMillion')) {
+    const euro = has(pieces[first + 1], 'euro');
+    return { value: HALF_MILLION, scale: 1_000, euro: true, end: first + (euro ? 2 : 1), digits: false };
+  }
+  if (piece === undefined || piece.value === null) return null;
+  const early = has(pieces[first + 1], 'euro') ? 1 : 0;
+  const scale = scaleAt(pieces, first + 1 + early, piece.value, before || early > 0);
+  const scaled = first + 1 + early + (scale === 1 ? 0 : 1);
+  const late = has(pieces[scaled], 'euro') ? 1 : 0;
+  return {
+    value: Math.round(piece.value * scale * 100) / 100,
+    scale,
+    euro: before || early + late > 0,
+    end: scaled + late,
+    digits: piece.kind === 'number',
+  };
+}
+
+type Bound = 'most' | 'least' | 'exactly' | 'about' | 'between';
+const BOUNDS: readonly Bound[] = ['most', 'least', 'exactly', 'about', 'between'];
+
+/** A number or two with what stands before and after them. */
+interface Quantity {
+  readonly first: Amount;
+  /** Null for a single number. */
+  readonly second: Amount | null;
+  readonly bounds: ReadonlySet<Bound>;
+  /** First piece after the numbers. */
+  readonly end: number;
+}
+
+const MOST_BOUNDS = 4;
+
+function boundsAt(
+  pieces: readonly Piece[],
+  at: number,
+): { readonly bounds: Set<Bound>; readonly end: number } {
+  const bounds = new Set<Bound>();
+  let end = at;
+  while (end < at + MOST_BOUNDS) {
+    const found = BOUNDS.filter((bound) => has(pieces[end], bound));
+    if (pieces[end]?.value !== null && found.length === 0) break;
+    for (const bound of found) bounds.add(bound);
+    if (found.length === 0 && !(bounds.size > 0 && has(pieces[end], 'filler'))) break;
+    end += 1;
+  }
+  return { bounds, end };
+}
+
+const COUNTED: readonly Sign[] = [
+  'bedrooms',
+  'rooms',
+  'facades',
+  'people',
+  'squareMetres',
+  'are',
+  'hectare',
+  'thousand',
+  'euro',
+];
+
+/** The second number of a range: after "to", "or" before a unit, "and" after "between". */
+function secondOf(pieces: readonly Piece[], first: Amount, bounds: ReadonlySet<Bound>): Amount | null {
+  const between = has(pieces[first.end], 'and') && bounds.has('between');
+  const joined = has(pieces[first.end], 'to') || between;
+  const or = has(pieces[first.end], 'or');
+  const second = joined || or ? amountAt(pieces, first.end + 1) : null;
+  if (second === null || second.value <= first.value / 1_000) return null;
+  if (or && !has(pieces[second.end], ...COUNTED) && second.scale === 1) return null;
+  // "3001 tot 450.000": a zip and a price.
+  return first.euro || first.scale > 1 || second.scale > 1 || second.value <= first.value * 20
+    ? second
+    : null;
+}
+
+function quantityAt(pieces: readonly Piece[], at: number): Quantity | null {
+  const { bounds, end } = boundsAt(pieces, at);
+  const first = amountAt(pieces, end);
+  if (first === null) return null;
+  const second = secondOf(pieces, first, bounds);
+  return { first, second, bounds, end: (second ?? first).end };
+}
+
+/** Where a bound stands after its number: "4 ton max, huis", never the bound of the next number. */
+function boundAfter(
+  pieces: readonly Piece[],
+  at: number,
+): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
+  if (has(pieces[at], 'orMore', 'plus')) return { bound: 'orMore', end: at + 1 };
+  const bound = (['most', 'least'] as const).find((one) => has(pieces[at], one));
+  const next = has(pieces[at + 1], 'filler') ? at + 2 : at + 1;
+  if (bound === undefined || amountAt(pieces, next) !== null || pieces[next]?.entry?.month != null)
+    return { bound: null, end: at };
+  // "tot", "bis", "from" and their like only stand before.
+  return has(pieces[at], 'to', 'between', 'at') ? { bound: null, end: at } : { bound, end: at + 1 };
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+const MOST_BEDROOMS = 20;
+
+function bedrooms({ first, second, bounds }: Quantity, after: Bound | 'orMore' | null): Meaning | null {
+  const least = Math.floor(first.value);
+  if (least < 1 || (second ?? first).value > MOST_BEDROOMS) return null;
+  if (second !== null) return { of: 'bedrooms', counts: range(least, Math.floor(second.value)) };
+  if (bounds.has('most') || after === 'most') return { of: 'bedrooms', counts: range(1, least) };
+  if (bounds.has('exactly')) return { of: 'bedrooms', counts: [least] };
+  return { of: 'bedroomsLeast', count: least };
+}
+
+/** Square metres of an are, a hectare, an acre and a square foot. */
+const SQUARE_METRES: readonly (readonly [Sign, number, 'land' | 'living' | null])[] = [
+  ['squareMetres', 1, null],
+  ['are', 100, 'land'],
+  ['hectare', 10_000, 'land'],
+  ['acre', 4_046.86, 'land'],
+  ['squareFeet', 0.092_903, 'living'],
+];
+
+/** What a surface before or after these pieces is of; the terrace's is nothing to search by. */
+function surfaceOf(pieces: readonly Piece[], at: number, end: number): 'living' | 'land' | 'other' | null {
+  const follows = has(pieces[end], 'filler') ? pieces[end + 1] : pieces[end];
+  const before = [pieces[at - 1], pieces[at - 2]].find(
+    (piece) => piece !== undefined && !has(piece, 'filler', 'at'),
+  );
+  for (const piece of [pieces[end], follows, before]) {
+    if (has(piece, 'living')) return 'living';
+    if (has(piece, 'land', 'BUILDING_PLOT')) return 'land';
+  }
+  return has(before, 'garden', 'terrace', 'garage', 'parking') ? 'other' : null;
+}
+
+/** Greatest surface of a search, m². */
+const MOST_LAND = 9_999_999;
+
+/** "5a50ca": ares and square metres. */
+function aresAt(pieces: readonly Piece[], at: number): { readonly m2: number; readonly end: number } | null {
+  const [number, unit, rest] = pieces.slice(at, at + 3);
+  if (number?.value == null || unit?.text !== 'a' || unit.from !== number.to) return null;
+  if (rest?.kind !== 'number' || rest.from !== unit.to || rest.value === null)
+    return { m2: number.value * 100, end: at + 2 };
+  return { m2: number.value * 100 + rest.value, end: at + (has(pieces[at + 3], 'centiare') ? 4 : 3) };
+}
+
+function surface(reading: Reading, at: number, quantity: Quantity): Found | null {
+  const { pieces } = reading;
+  const { bounds, end } = quantity;
+  const composed = aresAt(pieces, quantity.first.end - 1);
+  const unit = SQUARE_METRES.find(([sign]) => has(pieces[end], sign));
+  if (composed === null && unit === undefined) return null;
+  const after = composed?.end ?? end + 1;
+  const m2 = Math.round(composed?.m2 ?? quantity.first.value * (unit?.[1] ?? 1));
+  const said = surfaceOf(pieces, at, after);
+  // The word after a surface belongs to it: "6 are grond".
+  const skip = has(pieces[after], 'living', 'land')
+    ? 1
+    : has(pieces[after], 'filler') && has(pieces[after + 1], 'living', 'land')
+      ? 2
+      : 0;
+  const trail = boundAfter(pieces, after + skip);
+  const isMost = bounds.has('most') || trail.bound === 'most';
+  if (said === 'other' || isMost || m2 < 1 || m2 > MOST_LAND) return { end: trail.end, meaning: null };
+  return {
+    end: trail.end,
+    meaning: { of: 'surface', m2, what: said ?? (composed === null ? (unit?.[2] ?? null) : 'land') },
+  };
+}
+
+/** Adults and children after each other are all guests. */
+function people(pieces: readonly Piece[], { first, second, end }: Quantity): Found {
+  const count = Math.floor((second ?? first).value);
+  const next = has(pieces[end + 1], 'and', 'pause', 'plus', 'filler') ? end + 2 : end + 1;
+  const more = amountAt(pieces, next);
+  const isMore = more !== null && has(pieces[more.end], 'children');
+  return {
+    end: isMore ? more.end + 1 : end + 1,
+    meaning: { of: 'people', count: count + (isMore ? more.value : 0), sleeps: false },
+  };
+}
+
+/** "umkreis 20 km", "dans un rayon de 10 km". */
+function radius(pieces: readonly Piece[], at: number): Found | null {
+  const amount = amountAt(pieces, has(pieces[at], 'filler', 'between') ? at + 1 : at);
+  if (amount === null || amount.value < 1 || !has(pieces[amount.end], 'kilometres')) return null;
+  return { end: amount.end + 1, meaning: { of: 'radius', km: Math.round(amount.value) } };
+}
+
+/** Most homes that a building has, in a sentence. */
+const MOST_HOMES = 20;
+
+/** Lowest number that is a price without any sign of money. */
+const SURELY_PRICE = 10_000;
+/** Below it a price is a rent, or was meant in thousands. */
+const SURELY_EUROS = 1_000;
+
+function priceOf(
+  reading: Reading,
+  quantity: Quantity,
+  monthly: boolean,
+  after: Bound | 'orMore' | null,
+): Meaning | null {
+  const { first, second, bounds } = quantity;
+  const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || monthly;
+  const shared =
+    second !== null && first.scale === 1 && second.scale > 1 && first.value < SURELY_EUROS ? second.scale : 1;
+  const [low, high] = [Math.round(first.value * shared), second === null ? null : Math.round(second.value)];
+  const bounded = bounds.size > 0 || after !== null || second !== null;
+  const clear = money || (bounded && (low >= SURELY_EUROS || reading.rents)) || low >= SURELY_PRICE;
+  if (!clear || low < 1 || Math.max(low, high ?? 0) > HIGHEST_PRICE) return null;
+  const price = (min: number | null, max: number | null): Meaning => ({ of: 'price', min, max, monthly });
+  if (high !== null) return low < high ? price(low, high) : null;
+  if (after === 'least' || after === 'orMore') return price(low, null);
+  if (bounds.has('most') || after === 'most') return price(null, low);
+  if (bounds.has('least')) return price(low, null);
+  // Near a price: a tenth less or more.
+  return bounds.has('about') ? price(Math.round(low * 0.9), Math.round(low * 1.1)) : price(null, low);
+}
+
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1800 && value <= 2100;
+
+/** A bare number of four digits: a zip, a year after "since", or nothing that anybody can tell. */
+function bare(reading: Reading, { first, second, bounds, end }: Quantity): Found | null {
+  if (second !== null || first.euro || first.scale > 1) return null;
+  const { pieces, index } = reading;
+  const digits = pieces[end - 1]?.text ?? '';
+  const places = /^\d{4}$/.test(digits) ? index.byZip.get(digits) : undefined;
+  if (places !== undefined && bounds.size === 0) {
+    const named = (pieces[end]?.places ?? []).filter((place) => places.includes(place));
+    const found = named.length > 0 ? named : places;
+    return { end: named.length > 0 ? end + 1 : end, meaning: { of: 'place', places: found, near: false } };
+  }
+  const since = bounds.has('least') && !bounds.has('most') && !reading.rents;
+  return since && isYear(first.value) && first.value >= 1900
+    ? { end, meaning: { of: 'built', year: first.value } }
+    : null;
+}
+
+/** A number with its unit: bedrooms, surfaces, guests, distances, prices; and numbers of which none knows the unit. */
+export const readQuantity: Rule = (reading, at) => {
+  const { pieces } = reading;
+  const distance = has(pieces[at], 'near') ? radius(pieces, at + 1) : null;
+  if (distance !== null) return distance;
+  const quantity = quantityAt(pieces, at);
+  if (quantity === null) return null;
+  const { first, end } = quantity;
+  // "3 grote slaapkamers", "4+ bedrooms".
+  const isApart = has(pieces[end], 'plain', 'filler', 'plus') && has(pieces[end + 1], 'bedrooms');
+  const unitAt = isApart ? end + 1 : end;
+  const unit = pieces[unitAt];
+  if (has(unit, 'bedrooms')) {
+    const after = boundAfter(pieces, unitAt + 1);
+    return { end: after.end, meaning: bedrooms(quantity, after.bound) };
+  }
+  const area = surface(reading, at, quantity);
+  if (area !== null) return area;
+  if (has(unit, 'kilometres'))
+    return { end: end + 1, meaning: first.value >= 1 ? { of: 'radius', km: Math.round(first.value) } : null };
+  if (has(unit, 'facades')) {
+    const count =
+      first.value >= 4 ? '4' : (['2', '3'] as const).find((known) => known === String(first.value));
+    return { end: end + 1, meaning: count === undefined ? null : { of: 'facades', count } };
+  }
+  if (has(unit, 'pets')) return { end: end + 1, meaning: { of: 'feature', feature: 'pets' } };
+  // "3 appartements" are those of a building.
+  const isCount = quantity.bounds.size === 0 && first.scale === 1 && !first.euro && first.value <= MOST_HOMES;
+  if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking')) return { end: end + 1, meaning: null };
+  if (has(unit, 'people')) return people(pieces, quantity);
+  if (has(unit, 'week', 'weekend', 'midweek') && first.value === 1) return null;
+  if (has(unit, 'rooms')) return { end: end + 1, meaning: { of: 'rooms' } };
+  if (has(unit, 'children')) return { end: end + 1, meaning: null };
+  if (has(unit, 'weeks', 'nights', 'week', 'weekend')) return { end: end + 1, meaning: { of: 'nights' } };
+  // "drie" alone, and "neuf", are no amounts.
+  if (!first.digits && !first.euro && first.scale === 1) return null;
+  const byZip = bare(reading, quantity);
+  if (byZip !== null) return byZip;
+  const monthly = has(pieces[end], 'perMonth');
+  const after = boundAfter(pieces, monthly ? end + 1 : end);
+  const price = priceOf(reading, quantity, monthly, after.bound);
+  return { end: price === null ? end : after.end, meaning: price };
+};
+
+const LOOKAHEAD = 4;
+
+/** "Baujahr ab 2015", "construite après 2010": a year after a word for building. */
+export const readBuilt: Rule = ({ pieces }, at) => {
+  if (!has(pieces[at], 'built')) return null;
+  for (let end = at + 1; end < at + LOOKAHEAD; end += 1) {
+    const piece = pieces[end];
+    if (piece?.kind === 'number' && piece.value !== null) {
+      const most = pieces.slice(at + 1, end).some((one) => has(one, 'most') && !has(one, 'least'));
+      const after = boundAfter(pieces, end + 1);
+      return {
+        end: after.end,
+        meaning: isYear(piece.value) && !most ? { of: 'built', year: piece.value } : null,
+      };
+    }
+    if (!has(piece, 'least', 'most', 'filler', 'at', 'about')) return null;
+  }
+  return null;
+};

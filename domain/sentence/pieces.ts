@@ -1,0 +1,119 @@
+import { compoundOf, type Entry, entryOf, MOST_TOKENS, misspelt } from './lexicon.ts';
+import { type KnownPlace, type PlaceIndex, placesNear } from './places.ts';
+import type { Sign } from './signs.ts';
+import { type Token, tokensOf, valueOf } from './tokens.ts';
+
+/** A word or a fixed phrase with all that it may mean. */
+export interface Piece {
+  readonly kind: Token['kind'];
+  /** Folded. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly entry: Entry | null;
+  /** Value of digits or of a number word. */
+  readonly value: number | null;
+  readonly places: readonly KnownPlace[];
+}
+
+export const has = (piece: Piece | undefined, ...signs: readonly Sign[]): boolean =>
+  signs.some((sign) => piece?.entry?.signs.has(sign) === true);
+
+const NO_PLACES: readonly KnownPlace[] = [];
+
+/** Names of streets are never towns, however near they are spelt. */
+const STREET = /.{2}(?:straat|steenweg|laan|dreef|plein|strasse|gasse|street)$/;
+
+/** A name whose article stands apart: "in t zoute". */
+const isCapital = (text: string, { from }: Pick<Token, 'from'>): boolean =>
+  /^\p{Lu}/u.test(text.slice(from, from + 1));
+
+/**
+ * Whether a name that is also a word is meant as the place: "in Forest", never "the forest". A word that is a filter
+ * has to begin with a capital too.
+ */
+function isPlaceName(text: string, token: Token, entry: Entry, before: Piece | undefined): boolean {
+  const stands = has(before, 'at') || (has(before, 'near') && entry.signs.has('plain'));
+  const onlyPlain = [...entry.signs].every((sign) => sign === 'plain');
+  return stands && (onlyPlain || isCapital(text, token));
+}
+
+/** The longest phrase of the lexicon or name of a place that begins here. */
+function longest(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  index: PlaceIndex,
+  before: Piece | undefined,
+): { readonly piece: Piece; readonly count: number } | null {
+  for (let count = Math.min(MOST_TOKENS, tokens.length - at); count > 0; count -= 1) {
+    const taken = tokens.slice(at, at + count);
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (first === undefined || last === undefined) return null;
+    const phrase = taken.map((token) => token.text).join(' ');
+    const entry = entryOf(phrase) ?? null;
+    const isName = taken.every(({ kind }) => kind === 'word') && tokens[at + count]?.joined !== true;
+    const named = (isName ? index.byName.get(phrase) : undefined) ?? NO_PLACES;
+    if (entry === null && named.length === 0) continue;
+    const isWord = entry !== null && entry.signs.size > 0;
+    const isPlace = named.length > 0 && (!isWord || isPlaceName(text, first, entry, before));
+    const piece = {
+      kind: first.kind,
+      text: phrase,
+      from: first.from,
+      to: last.to,
+      value: valueIn(taken, entry),
+    };
+    // Brussels is a region first, and a town near which one can live.
+    const isBoth = isPlace && entry?.area?.said === true;
+    return {
+      count,
+      piece: {
+        ...piece,
+        entry: isPlace && !isBoth ? null : entry,
+        places: isPlace ? named : NO_PLACES,
+      },
+    };
+  }
+  return null;
+}
+
+const valueIn = (taken: readonly Token[], entry: Entry | null): number | null =>
+  taken.length === 1 && taken[0]?.kind === 'number' ? valueOf(taken[0].text) : (entry?.value ?? null);
+
+const signed = (sign: Sign): Entry => ({ signs: new Set([sign]), month: null, value: null, area: null });
+
+/** A word that is in no table: misspelt, a compound, or unknown. */
+function unlisted(token: Token, index: PlaceIndex): readonly Piece[] {
+  const { kind, text, from, to } = token;
+  const piece = { kind, text, from, to, entry: null, value: null, places: NO_PLACES };
+  if (kind === 'number') return [{ ...piece, value: valueOf(text) }];
+  if (kind === 'mark' || STREET.test(text)) return [piece];
+  const entry = misspelt(text);
+  if (entry !== undefined) return [{ ...piece, entry, value: entry.value }];
+  const compound = compoundOf(text);
+  // Letters such as ß are folded into two: then the parts cannot be told apart in the text.
+  if (compound !== null && to - from === text.length) {
+    const middle = from + compound.first.length;
+    const first = compound.sign === null ? null : signed(compound.sign);
+    return [
+      { ...piece, text: compound.first, to: middle, entry: first },
+      { ...piece, text: text.slice(compound.first.length), from: middle, entry: compound.last },
+    ];
+  }
+  return [{ ...piece, places: placesNear(index, text) }];
+}
+
+/** The pieces of a sentence: everywhere the longest known phrase. */
+export function piecesOf(text: string, index: PlaceIndex): readonly Piece[] {
+  const tokens = tokensOf(text);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = longest(text, tokens, at, index, pieces.at(-1));
+    const token = tokens[at];
+    if (token === undefined) break;
+    pieces.push(...(found === null ? unlisted(token, index) : [found.piece]));
+    at += found?.count ?? 1;
+  }
+  return pieces;
+}

@@ -1,0 +1,40 @@
+/** Texts of a search by a sentence: its field, what was understood, and the answer. */
+export default {
+  sentence: {
+    open: 'Search in your own words',
+    change: 'Change the sentence',
+    label: 'Say what you are looking for',
+    example: 'House with a garden, 3 bedrooms, up to 450,000 euros',
+    submit: 'Search',
+    lead: 'This is how we understood it. Click a word to leave it out.',
+    list: 'What we understood',
+    unknown: 'Not understood',
+    elsewhere: 'We have nothing there',
+    notCounted: '{{words}} does not count in this search.',
+    nothing: 'We cannot make a search of this. Name a place, a type of property or an amount.',
+    valuation: 'Do you want to know what your home is worth? Ask for a valuation.',
+    answer: {
+      with: 'with {{list}}',
+      in: 'in {{places}}',
+      around: 'within {{km}} km of {{place}}',
+      to: 'up to {{price}}',
+      from: 'from {{price}}',
+      between: 'from {{min}} to {{max}}',
+      bedrooms: { one: 'at least {{n}} bedroom', other: 'at least {{n}} bedrooms' },
+      feature: {
+        garden: 'a garden',
+        terrace: 'a terrace',
+        parking: 'a garage or parking',
+        lift: 'a lift',
+        seaView: 'a sea view',
+      },
+      alsoPlace: '{{homes}} if {{place}} is fine too',
+      fewerBedrooms: {
+        one: '{{homes}} with {{n}} bedroom or more',
+        other: '{{homes}} with {{n}} bedrooms or more',
+      },
+      dearer: '{{homes}} up to {{price}}',
+      without: '{{homes}} if ‘{{choice}}’ is not needed',
+    },
+  },
+} as const;

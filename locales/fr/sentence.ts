@@ -1,0 +1,40 @@
+/** Texts of a search by a sentence: its field, what was understood, and the answer. */
+export default {
+  sentence: {
+    open: 'Chercher avec vos propres mots',
+    change: 'Modifier la phrase',
+    label: 'Dites ce que vous cherchez',
+    example: 'Maison avec jardin, 3 chambres, jusqu’à 450 000 euros',
+    submit: 'Chercher',
+    lead: 'Voici ce que nous avons compris. Cliquez sur un mot pour le retirer.',
+    list: 'Ce que nous avons compris',
+    unknown: 'Pas compris',
+    elsewhere: 'Nous n’y avons rien',
+    notCounted: '{{words}} ne compte pas dans cette recherche.',
+    nothing: 'Nous n’y reconnaissons pas de recherche. Indiquez un lieu, un type de bien ou un montant.',
+    valuation: 'Vous voulez savoir ce que vaut votre bien ? Demandez une estimation.',
+    answer: {
+      with: 'avec {{list}}',
+      in: 'à {{places}}',
+      around: 'à moins de {{km}} km de {{place}}',
+      to: 'jusqu’à {{price}}',
+      from: 'à partir de {{price}}',
+      between: 'de {{min}} à {{max}}',
+      bedrooms: { one: 'au moins {{n}} chambre', other: 'au moins {{n}} chambres' },
+      feature: {
+        garden: 'jardin',
+        terrace: 'terrasse',
+        parking: 'garage ou parking',
+        lift: 'ascenseur',
+        seaView: 'vue sur mer',
+      },
+      alsoPlace: '{{homes}} si {{place}} convient aussi',
+      fewerBedrooms: {
+        one: '{{homes}} à partir de {{n}} chambre',
+        other: '{{homes}} à partir de {{n}} chambres',
+      },
+      dearer: '{{homes}} jusqu’à {{price}}',
+      without: '{{homes}} si « {{choice}} » n’est pas nécessaire',
+    },
+  },
+} as const;

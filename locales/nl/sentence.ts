@@ -1,0 +1,37 @@
+/** Texts of a search by a sentence: its field, what was understood, and the answer. */
+export default {
+  sentence: {
+    open: 'Zoek in uw eigen woorden',
+    change: 'Zin aanpassen',
+    label: 'Zeg wat u zoekt',
+    example: 'Huis met tuin, 3 slaapkamers, tot 450.000 euro',
+    submit: 'Zoek',
+    lead: 'Zo begrepen wij het. Klik op een woord om het weg te laten.',
+    list: 'Wat wij begrepen',
+    unknown: 'Kennen wij niet',
+    elsewhere: 'Daar hebben wij niets',
+    notCounted: '{{words}} telt niet mee in deze zoekopdracht.',
+    nothing: 'Hier herkennen wij geen zoekopdracht in. Noem een plaats, een soort pand of een bedrag.',
+    valuation: 'Wilt u weten wat uw woning waard is? Vraag een schatting.',
+    answer: {
+      with: 'met {{list}}',
+      in: 'in {{places}}',
+      around: 'binnen {{km}} km van {{place}}',
+      to: 'tot {{price}}',
+      from: 'vanaf {{price}}',
+      between: 'van {{min}} tot {{max}}',
+      bedrooms: { one: 'minstens {{n}} slaapkamer', other: 'minstens {{n}} slaapkamers' },
+      feature: {
+        garden: 'tuin',
+        terrace: 'terras',
+        parking: 'garage of parking',
+        lift: 'lift',
+        seaView: 'zeezicht',
+      },
+      alsoPlace: '{{homes}} als ook {{place}} mag',
+      fewerBedrooms: { one: '{{homes}} vanaf {{n}} slaapkamer', other: '{{homes}} vanaf {{n}} slaapkamers' },
+      dearer: '{{homes}} tot {{price}}',
+      without: '{{homes}} als ‘{{choice}}’ niet moet',
+    },
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { SAY, SAY_PARAMETER } from '#domain/filter/say.ts';
+import { keysOf } from '#domain/filter/search.ts';
+import type { Localized } from '#domain/locale.ts';
+import { type KnownPlace, type PlaceIndex, placeIndex } from '#domain/sentence/places.ts';
+import type { SentenceContext } from '#domain/sentence/sentence.ts';
+import type { EstateFilters } from '#wire/estate-filters.ts';
+import type { RentalFilters } from '#wire/rental-unit.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { loadDeferred } from '../../platform/failure/outage.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+
+/** The sentence of a form; null without one, and for an empty field. */
+export const typedSentence = (params: URLSearchParams): string | null =>
+  SAY.read(params.get(SAY_PARAMETER) ?? '');
+
+const texts = (...localized: readonly (Localized | null | undefined)[]): readonly string[] => [
+  ...new Set(localized.flatMap((one) => keysOf(one ?? {}).flatMap((locale) => one?.[locale] ?? []))),
+];
+
+const toKnown = ({ id, name, alias, zip, lat, lon }: EstateFilters['locations'][number]): KnownPlace => ({
+  id: String(id),
+  names: texts(name, alias),
+  zip: zip === null || zip === undefined ? null : String(zip),
+  lat: lat ?? null,
+  lon: lon ?? null,
+});
+
+/** Made once for each answer of the content service, which is shared while it is fresh. */
+const homesIndex = onceEach(
+  (options: EstateFilters): PlaceIndex => placeIndex(options.locations.map(toKnown)),
+);
+const staysIndex = onceEach(
+  (options: RentalFilters): PlaceIndex =>
+    placeIndex(
+      options.cities.map(({ id, name }) => ({
+        id: String(id),
+        names: texts(name),
+        zip: null,
+        lat: null,
+        lon: null,
+      })),
+    ),
+);
+
+/** What sentences about homes are read with; null when the places of the offer could not be loaded. */
+export async function homesContext(c: Context<AppEnv>): Promise<SentenceContext | null> {
+  const options = await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions());
+  return options.ok ? { index: homesIndex(options.value), today: viewContext(c).today } : null;
+}
+
+/** What sentences about stays are read with; null without stays, and when their places could not be loaded. */
+export async function staysContext(c: Context<AppEnv>): Promise<SentenceContext | null> {
+  if (!c.get('site').settings.features.includes('rentals')) return null;
+  const options = await loadDeferred(c, 'rental-options', () => siteContent(c).rentalOptions());
+  return options.ok ? { index: staysIndex(options.value), today: viewContext(c).today } : null;
+}
