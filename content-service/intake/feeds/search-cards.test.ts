@@ -9,7 +9,7 @@ import { tokenFor } from '#content-service/platform/tokens.ts';
 import { anAgency, callAt } from '#content-service/testing/agenda.ts';
 import { publicPost } from '#content-service/testing/call.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
-import { aSubscription, mailsDue, rowsOf } from '#content-service/testing/messages.ts';
+import { aSubscription, mailsDue, postOnce, rowsOf } from '#content-service/testing/messages.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '#content-service/testing/stub-feed.ts';
 import { LOCALES } from '#domain/locale.ts';
@@ -199,7 +199,8 @@ describe('consent', () => {
     const { id } = await aScene();
     for (const criteria of [{ home: '1' }, { rental: {} }]) {
       const body = { ...aSubscription, criteria, card: BOX };
-      expect((await publicPost(`/sites/${id}/subscriptions`, body)).status).toBe(422);
+      const answer = await postOnce(`/sites/${id}/subscriptions`, body);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: { fields: { card: 'invalid' } } }]);
     }
   });
 
@@ -419,7 +420,7 @@ describe('that a card has ended', () => {
     expect(mail?.subject).toBe('Zoekopdracht gestopt: An');
     expect(mail?.text).toContain('an@example.be');
     expect(JSON.stringify(await rowsOf('outbox', scene.id))).not.toContain('an@example.be');
-    expect((await scene.calls()).map(({ outcome }) => outcome)).toEqual(['taken', 'mailed']);
+    expect((await scene.calls()).at(-1)?.outcome).toBe('mailed');
   });
 
   it('is told to nobody when it had not gone anywhere', async () => {
