@@ -316,7 +316,8 @@ CREATE TABLE feed_accounts (
   kind TEXT PRIMARY KEY NOT NULL,
   key TEXT NOT NULL,
   account TEXT NOT NULL,
-  set_at TEXT NOT NULL
+  set_at TEXT NOT NULL,
+  free_at INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE made_homes (
@@ -955,10 +956,34 @@ CREATE TABLE alerts_at_once (
   CHECK ((upto IS NULL) = (pieces IS NULL) AND (upto IS NULL) = (begun_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE search_cards (
+  site_id TEXT NOT NULL,
+  subscription_id TEXT NOT NULL,
+  email_key TEXT NOT NULL,
+  feed TEXT NOT NULL,
+  system TEXT NOT NULL,
+  words TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  agreed_at TEXT NOT NULL,
+  queued_at TEXT,
+  ended_at TEXT,
+  PRIMARY KEY (site_id, subscription_id),
+  FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE lead_keys (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  ends_at TEXT,
+  PRIMARY KEY (site_id, id)
+) STRICT;
+
 CREATE TABLE lead_calls (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id TEXT NOT NULL,
-  deed TEXT NOT NULL CHECK (deed IN ('contact', 'valuation', 'viewing', 'stay')),
+  deed TEXT NOT NULL CHECK (deed IN ('contact', 'valuation', 'viewing', 'stay', 'search')),
   subject_id TEXT NOT NULL,
   origin TEXT,
   recipient TEXT,
@@ -968,20 +993,11 @@ CREATE TABLE lead_calls (
   next_attempt_at TEXT NOT NULL,
   created_at TEXT NOT NULL,
   outcome TEXT,
-  news TEXT NOT NULL DEFAULT 'asked' CHECK (news IN ('asked', 'moved', 'cancelled')),
+  news TEXT NOT NULL DEFAULT 'asked' CHECK (news IN ('asked', 'moved', 'changed', 'cancelled')),
   feed TEXT,
   vendor_home TEXT,
   visitor_key TEXT,
   begun_at TEXT,
-  PRIMARY KEY (site_id, id)
-) STRICT;
-
-CREATE TABLE lead_keys (
-  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  id TEXT NOT NULL,
-  seed TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  ends_at TEXT,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1669,17 +1685,19 @@ CREATE INDEX estate_events_new ON estate_events (site_id, estate_id) WHERE kind 
 
 CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
 
+CREATE INDEX lead_keys_by_end ON lead_keys (ends_at) WHERE ends_at IS NOT NULL;
+
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
 
 CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);
 
 CREATE INDEX lead_calls_by_age ON lead_calls (created_at);
 
-CREATE INDEX lead_keys_by_end ON lead_keys (ends_at) WHERE ends_at IS NOT NULL;
-
 CREATE INDEX lead_calls_of_visitors ON lead_calls (site_id, visitor_key) WHERE visitor_key IS NOT NULL;
 
 CREATE INDEX lead_calls_of_feeds ON lead_calls (site_id, feed, state) WHERE feed IS NOT NULL;
+
+CREATE INDEX lead_calls_of_searches ON lead_calls (site_id, subject_id) WHERE deed = 'search';
 
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state IN ('due', 'sending');
 
@@ -2675,6 +2693,32 @@ BEGIN
   WHERE site_id = NEW.site_id AND (due_at IS NULL
     OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
       AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
+END;
+
+CREATE TRIGGER search_card_ends BEFORE UPDATE OF state ON subscriptions
+WHEN NEW.state = 'ended' AND OLD.state = 'active'
+BEGIN
+  UPDATE search_cards SET ended_at = ifnull(NEW.ended_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  WHERE site_id = OLD.site_id AND subscription_id = OLD.id AND ended_at IS NULL;
+END;
+
+CREATE TRIGGER search_card_ended AFTER UPDATE OF ended_at ON search_cards
+WHEN NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL AND NEW.queued_at IS NOT NULL
+BEGIN
+  INSERT INTO lead_calls (site_id, id, deed, news, subject_id, recipient, mail, next_attempt_at, created_at, feed, visitor_key)
+  SELECT s.site_id, 'lead-search-' || s.id || '-' || s.changes || '-end', 'search', 'cancelled', s.id,
+    w.doc ->> '$.settings.contact.email',
+    json_object('id', 'card-' || s.id || '-' || s.changes || '-end', 'mail', json_object('kind', 'search-card', 'data', json_object(
+      'subscriptionId', s.id, 'news', 'cancelled', 'ended', json_object(
+        'system', NEW.system, 'email', s.email, 'name', s.name, 'locale', s.locale, 'criteria', json(s.criteria), 'origin', s.origin)))),
+    NEW.ended_at, NEW.ended_at, NEW.feed, s.email_key
+  FROM subscriptions AS s JOIN sites AS w ON w.id = s.site_id
+  WHERE s.site_id = NEW.site_id AND s.id = NEW.subscription_id AND NOT EXISTS (
+    SELECT 1 FROM lead_calls AS c WHERE c.site_id = NEW.site_id AND c.subject_id = NEW.subscription_id AND c.deed = 'search'
+      AND c.news = 'asked' AND c.state = 'due')
+  ON CONFLICT DO NOTHING;
+  UPDATE lead_calls SET state = 'void', recipient = NULL, mail = NULL
+  WHERE site_id = NEW.site_id AND subject_id = NEW.subscription_id AND deed = 'search' AND news <> 'cancelled' AND state = 'due';
 END;
 
 CREATE TRIGGER mail_within_quota BEFORE UPDATE OF state ON outbox

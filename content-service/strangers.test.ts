@@ -159,6 +159,15 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
       .run();
   },
+  'search-card': async () => {
+    const asked = { system: 'Zabun', locale: 'nl', criteria: { priceMax: 1 }, origin: 'https://agency.test' };
+    const ended = { ...asked, email: STRANGER, name: MARK };
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'w', 'search-card', ?, '', ?, '2026', '2026')",
+    )
+      .bind(OFFICE, JSON.stringify({ subscriptionId: 'x', news: 'cancelled', ended }))
+      .run();
+  },
   // To staff: contains nothing that was typed.
   'staff-sign-in': async () => {
     const rows = [

@@ -26,6 +26,7 @@ const SET_OFF_BY: Readonly<Record<MailKind, 'home' | 'visitor' | 'agency' | 'clo
   'rental-digest': 'home',
   confirm: 'visitor',
   'alert-on': 'visitor',
+  'search-card': 'visitor',
   friend: 'visitor',
   'contact-notice': 'visitor',
   'contact-receipt': 'visitor',

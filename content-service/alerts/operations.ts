@@ -211,7 +211,8 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'changeSubscription',
-    summary: 'Changes name, language, criteria, rhythm and search card; requires a token with the purpose `manage`.',
+    summary:
+      'Changes name, language, criteria, rhythm and search card; requires a token with the purpose `manage`.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}',

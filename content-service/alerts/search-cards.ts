@@ -142,6 +142,9 @@ export function changedCard(
   ];
   return {
     before: card === null ? [ended] : told,
-    after: [...agreedStatements(site, subscriptionId, card, now), ...askedStatements(site.id, subscriptionId, now)],
+    after: [
+      ...agreedStatements(site, subscriptionId, card, now),
+      ...askedStatements(site.id, subscriptionId, now),
+    ],
   };
 }

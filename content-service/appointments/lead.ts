@@ -17,7 +17,8 @@ export async function viewingLead(
   { db, site }: LeadContext,
 ): Promise<WrittenLead | null> {
   const found = await findAppointment(db, site.id, subjectId);
-  if (found === null || found.heldUntil !== null) return null;
+  // Only a search is changed.
+  if (found === null || found.heldUntil !== null || news === 'changed') return null;
   if (found.state !== (news === 'cancelled' ? 'cancelled' : 'booked')) return null;
   if (news !== 'asked' && !(await wasCalled(db, site.id, 'viewing', subjectId))) return null;
   const { details, estateId, start, end, origin } = found;

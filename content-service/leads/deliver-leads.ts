@@ -111,9 +111,8 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   const what: FeedCall['what'] = isSearch
     ? { search: written, news: call.news }
     : { lead: written.call, home: feed.home, text: leadText(written, site) };
-  return give(
-    { siteId, feed: feed.name, reference: call.id, hasBegun: call.begunAt !== null, what },
-    () => beginCall(db, call, clock()),
+  return give({ siteId, feed: feed.name, reference: call.id, hasBegun: call.begunAt !== null, what }, () =>
+    beginCall(db, call, clock()),
   );
 }
 

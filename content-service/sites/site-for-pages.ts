@@ -23,10 +23,10 @@ export const OPEN_LEAD_KINDS =
   "AND s.doc ->> '$.state' IS NOT 'draft')";
 
 /** The systems of these feeds by name: all of them for the privacy statement, and the one that keeps search cards. */
-export function leadSystemsIn(row: {
-  readonly lead_kinds: string;
-  readonly open_lead_kinds: string;
-}): { readonly leadSystems?: string[]; readonly cardSystem?: string } {
+export function leadSystemsIn(row: { readonly lead_kinds: string; readonly open_lead_kinds: string }): {
+  readonly leadSystems?: string[];
+  readonly cardSystem?: string;
+} {
   const leadSystems = [...leadSystemsOf(JSON.parse(row.lead_kinds))];
   const cardSystem = cardSystemOf(JSON.parse(row.open_lead_kinds));
   return {

@@ -28,7 +28,8 @@ export const mails = {
     /** First in the mail that goes in the place of a search card. */
     atVendor: {
       no: 'Diese Suche konnte nicht in {{system}} gespeichert werden. Tragen Sie sie dort selbst ein.',
-      maybe: 'Vielleicht steht diese Suche schon in {{system}}: Dessen Antwort blieb aus. Sehen Sie dort nach, bevor Sie sie selbst eintragen.',
+      maybe:
+        'Vielleicht steht diese Suche schon in {{system}}: Dessen Antwort blieb aus. Sehen Sie dort nach, bevor Sie sie selbst eintragen.',
     },
   },
 } as const;

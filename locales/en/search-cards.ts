@@ -28,7 +28,8 @@ export const mails = {
     /** First in the mail that goes in the place of a search card. */
     atVendor: {
       no: 'This search could not be put into {{system}}. Put it there yourself.',
-      maybe: 'This search may already be in {{system}}: its answer did not come. Look there before you put it in yourself.',
+      maybe:
+        'This search may already be in {{system}}: its answer did not come. Look there before you put it in yourself.',
     },
   },
 } as const;

@@ -28,7 +28,8 @@ export const mails = {
     /** First in the mail that goes in the place of a search card. */
     atVendor: {
       no: 'Cette recherche n’a pas pu être enregistrée dans {{system}}. Ajoutez-la vous-même.',
-      maybe: 'Cette recherche se trouve peut-être déjà dans {{system}} : sa réponse n’est pas arrivée. Vérifiez avant de l’y ajouter vous-même.',
+      maybe:
+        'Cette recherche se trouve peut-être déjà dans {{system}} : sa réponse n’est pas arrivée. Vérifiez avant de l’y ajouter vous-même.',
     },
   },
 } as const;

@@ -28,7 +28,8 @@ export const mails = {
     /** First in the mail that goes in the place of a search card. */
     atVendor: {
       no: 'Deze zoekopdracht kon niet in {{system}} gezet worden. Zet ze er zelf in.',
-      maybe: 'Misschien staat deze zoekopdracht al in {{system}}: het antwoord van dat systeem bleef uit. Kijk even na voor u ze er zelf in zet.',
+      maybe:
+        'Misschien staat deze zoekopdracht al in {{system}}: het antwoord van dat systeem bleef uit. Kijk even na voor u ze er zelf in zet.',
     },
   },
 } as const;

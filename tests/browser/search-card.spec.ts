@@ -60,7 +60,12 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** Presses the one button of the page that a mail's link opens. */
-async function press(page: Page, email: string, screen: 'subscribe-confirm' | 'unsubscribe', count: number): Promise<void> {
+async function press(
+  page: Page,
+  email: string,
+  screen: 'subscribe-confirm' | 'unsubscribe',
+  count: number,
+): Promise<void> {
   const mail = (await content.mailsTo(email, count)).at(-1);
   if (mail === undefined) throw new Error('no mail');
   const { pathname } = new URL(linkIn(mail, screen, 'nl'));
@@ -69,23 +74,34 @@ async function press(page: Page, email: string, screen: 'subscribe-confirm' | 'u
 }
 
 const storedWords = async (): Promise<readonly string[]> =>
-  (await content.rows<{ words: string }>('SELECT words FROM search_cards WHERE site_id = ? ORDER BY agreed_at', SITE)).map(
-    ({ words }) => words,
-  );
+  (
+    await content.rows<{ words: string }>(
+      'SELECT words FROM search_cards WHERE site_id = ? ORDER BY agreed_at',
+      SITE,
+    )
+  ).map(({ words }) => words);
 
 for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: isScripted });
     const email = `mia.card.${isScripted ? 'one' : 'two'}@example.com`;
 
-    test('a ticked box becomes a card once the address is confirmed, and ends with the alert', async ({ page }) => {
+    test('a ticked box becomes a card once the address is confirmed, and ends with the alert', async ({
+      page,
+    }) => {
       const [cards, messages] = [vendor.vendor.cards.length, vendor.vendor.messages.length];
       await openForm(page);
       if (isScripted) await enhanced(page, 'form');
-      const words = (await formOf(page).locator('label.check', { has: boxOf(page) }).innerText()).trim();
+      const words = (
+        await formOf(page)
+          .locator('label.check', { has: boxOf(page) })
+          .innerText()
+      ).trim();
       await boxOf(page).check();
       await formOf(page).getByLabel(t('forms.person.email')).fill(email);
-      await formOf(page).getByRole('button', { name: t('forms.subscribe.send') }).click();
+      await formOf(page)
+        .getByRole('button', { name: t('forms.subscribe.send') })
+        .click();
       await expect(page.getByText(t('forms.subscribe.successHeading'))).toBeVisible();
       expect((await storedWords()).at(-1)).toBe(words.replaceAll('\u00a0', ' '));
       await content.cron(new Date());
@@ -94,7 +110,10 @@ for (const isScripted of [true, false]) {
       await press(page, email, 'subscribe-confirm', 1);
       await content.cron(new Date());
       await expect.poll(() => vendor.vendor.cards.length).toBe(cards + 1);
-      expect(vendor.vendor.cards.at(-1)).toMatchObject({ contact: { email }, request: { price: { max: 400_000 } } });
+      expect(vendor.vendor.cards.at(-1)).toMatchObject({
+        contact: { email },
+        request: { price: { max: 400_000 } },
+      });
 
       await press(page, email, 'unsubscribe', 2);
       await content.cron(new Date());
@@ -107,7 +126,9 @@ for (const isScripted of [true, false]) {
       await openForm(page);
       if (isScripted) await enhanced(page, 'form');
       await formOf(page).getByLabel(t('forms.person.email')).fill(`no.${email}`);
-      await formOf(page).getByRole('button', { name: t('forms.subscribe.send') }).click();
+      await formOf(page)
+        .getByRole('button', { name: t('forms.subscribe.send') })
+        .click();
       await expect(page.getByText(t('forms.subscribe.successHeading'))).toBeVisible();
       expect(await storedWords()).toEqual(before);
     });

@@ -42,7 +42,13 @@ export interface Variables {
   site: Site &
     Pick<
       SiteAnswer,
-      'service' | 'everyOption' | 'knowsTraits' | 'knowsAreas' | 'hasOldAddresses' | 'leadSystems' | 'cardSystem'
+      | 'service'
+      | 'everyOption'
+      | 'knowsTraits'
+      | 'knowsAreas'
+      | 'hasOldAddresses'
+      | 'leadSystems'
+      | 'cardSystem'
     >;
   /** Whether the host is the site's preview address, which search engines must not index. */
   preview: boolean;

@@ -201,7 +201,7 @@ async function traces(): Promise<void> {
     }),
     {
       sql:
-        "INSERT INTO search_cards (site_id, subscription_id, email_key, feed, system, words, locale, agreed_at) " +
+        'INSERT INTO search_cards (site_id, subscription_id, email_key, feed, system, words, locale, agreed_at) ' +
         "SELECT site_id, id, email_key, 'crm', 'Zabun', 'In Zabun.', 'nl', ? FROM subscriptions WHERE email_key = ? LIMIT 1",
       params: [AT, KEY],
     },

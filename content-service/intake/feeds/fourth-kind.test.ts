@@ -6,15 +6,15 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { Estate } from '#wire/estate.ts';
+import { deliverDueLeads } from '../../deliver.ts';
+import { leadDeliveryOf } from '../../leads/deliver-leads.ts';
+import { tokenFor } from '../../platform/tokens.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { answerOf, get } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aSubscription, rowsOf } from '../../testing/messages.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { store } from '../../testing/store.ts';
-import { deliverDueLeads } from '../../deliver.ts';
-import { leadDeliveryOf } from '../../leads/deliver-leads.ts';
-import { tokenFor } from '../../platform/tokens.ts';
 import { siteStatements } from '../index.ts';
 import { giveLeads } from './give-lead.ts';
 import type { FeedKind } from './kind.ts';
@@ -101,22 +101,33 @@ it('has accounts, rounds, pages, states, reports and refusals of the room', asyn
 
 it('takes requests about its homes, and searches by the box that names it', async () => {
   const site = `${SITE}-leads`;
-  await store(siteStatements(aSite(site, { settings: { features: ['alerts'], contact: { email: 'a@agency.test' } } })));
+  await store(
+    siteStatements(aSite(site, { settings: { features: ['alerts'], contact: { email: 'a@agency.test' } } })),
+  );
   const feed = { kind: 'fourth', settings: { client: '7' }, leads: 'call' };
   homes = [{ id: 1, public: true, zip: '8300', town: 'Knokke', price: 395_000 }];
   expect((await ask('PUT', `/sites/${site}/feeds/fourth`, feed)).status).toBe(200);
   await work(NOW);
   const call = async (operation: string, body: unknown): Promise<unknown> => {
-    const { answer, error } = await callAt(operation, { now: NOW.toISOString(), params: { siteId: site }, body });
+    const { answer, error } = await callAt(operation, {
+      now: NOW.toISOString(),
+      params: { siteId: site },
+      body,
+    });
     expect(error).toBeNull();
     return answer;
   };
   expect(await call('getSite', undefined)).toMatchObject({ leadSystems: ['Fourth'], cardSystem: 'Fourth' });
   const [home] = await rowsOf<{ estate_id: string }>('feed_homes', site);
   await call('sendContactRequest', { ...aContactRequest, kind: 'estate', estateId: home?.estate_id });
-  const { id } = (await call('subscribe', { ...aSubscription, card: { system: 'Fourth', locale: 'nl' } })) as { id: string };
+  const { id } = (await call('subscribe', {
+    ...aSubscription,
+    card: { system: 'Fourth', locale: 'nl' },
+  })) as { id: string };
   const [{ seed } = { seed: '' }] = await rowsOf<{ seed: string }>('subscriptions', site);
-  await call('confirmSubscription', { token: tokenFor({ siteId: site, purpose: 'confirm', seed }, env.TOKEN_SECRET) });
+  await call('confirmSubscription', {
+    token: tokenFor({ siteId: site, purpose: 'confirm', seed }, env.TOKEN_SECRET),
+  });
   const deliver = () =>
     deliverDueLeads({ ...leadDeliveryOf(BINDINGS, giveLeads), clock: () => NOW, log: () => undefined }, 30);
   await deliver();
@@ -124,9 +135,29 @@ it('takes requests about its homes, and searches by the box that names it', asyn
     .bind(NOW.toISOString(), site)
     .run();
   await deliver();
-  expect(taken.toSorted((one, other) => String(one.reference).localeCompare(String(other.reference)))).toEqual([
-    { to: 'requests', reference: expect.stringMatching(/^lead-contact-/), email: 'an@example.be', home: '1', text: expect.stringContaining('tuin') },
-    { to: 'searches', reference: `lead-search-${id}-0`, news: 'asked', email: 'an@example.be', priceMax: 600_000 },
-    { to: 'searches', reference: `lead-search-${id}-0-end`, news: 'cancelled', email: 'an@example.be', priceMax: 600_000 },
+  expect(
+    taken.toSorted((one, other) => String(one.reference).localeCompare(String(other.reference))),
+  ).toEqual([
+    {
+      to: 'requests',
+      reference: expect.stringMatching(/^lead-contact-/),
+      email: 'an@example.be',
+      home: '1',
+      text: expect.stringContaining('tuin'),
+    },
+    {
+      to: 'searches',
+      reference: `lead-search-${id}-0`,
+      news: 'asked',
+      email: 'an@example.be',
+      priceMax: 600_000,
+    },
+    {
+      to: 'searches',
+      reference: `lead-search-${id}-0-end`,
+      news: 'cancelled',
+      email: 'an@example.be',
+      priceMax: 600_000,
+    },
   ]);
 });

@@ -225,8 +225,18 @@ async function pageOf(): Promise<string> {
         criteria: CRITERIA,
         origin: 'https://www.agency.example',
       };
-      const asked = { deed: 'search', news, subjectId: 'alert', origin: null, recipient: null, createdAt: AT } as const;
-      const written = await WRITERS.search(news === 'cancelled' ? { ...asked, ended } : asked, { db: env.DB, site });
+      const asked = {
+        deed: 'search',
+        news,
+        subjectId: 'alert',
+        origin: null,
+        recipient: null,
+        createdAt: AT,
+      } as const;
+      const written = await WRITERS.search(news === 'cancelled' ? { ...asked, ended } : asked, {
+        db: env.DB,
+        site,
+      });
       if (written === null) throw new Error(`no search in ${locale}`);
       const card: VendorCard = { ...written, reference: 'lead-1', news };
       lines.push('', `### ${locale}`, '', '```text', card.text, '```', '');

@@ -2,8 +2,8 @@ import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';
 import { findAccount } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { type Ask, FeedFault, type FeedKind } from './kind.ts';
-import { openSecret } from './sealed.ts';
 import { accountPace, ownPace } from './pace.ts';
+import { openSecret } from './sealed.ts';
 import type { FeedRow } from './stored-feed.ts';
 
 /**

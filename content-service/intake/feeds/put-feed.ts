@@ -3,8 +3,8 @@ import { localHostsOf, readOutsideAddress, readPictureHosts } from '#domain/own-
 import { NoSuchKey } from '#wire/sealed-token.ts';
 import type { Bindings } from '../../env.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';

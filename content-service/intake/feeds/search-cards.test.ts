@@ -9,7 +9,7 @@ import { tokenFor } from '#content-service/platform/tokens.ts';
 import { anAgency, callAt } from '#content-service/testing/agenda.ts';
 import { publicPost } from '#content-service/testing/call.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
-import { aSubscription, mailsDue, rowsOf } from '#content-service/testing/messages.ts';
+import { aSubscription, mailsDue, postOnce, rowsOf } from '#content-service/testing/messages.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '#content-service/testing/stub-feed.ts';
 import { LOCALES } from '#domain/locale.ts';
@@ -94,12 +94,18 @@ async function aScene({
       30,
     );
   const call = async (operation: string, ms: number, params: object, body?: unknown) => {
-    const { answer, error } = await callAt(operation, { now: at(ms), params: { siteId: id, ...params }, body });
+    const { answer, error } = await callAt(operation, {
+      now: at(ms),
+      params: { siteId: id, ...params },
+      body,
+    });
     expect(error).toBeNull();
     return answer;
   };
   const subscribe = async (changes: object = { card: BOX }, ms = 0) => {
-    const { id: subscription } = (await call('subscribe', ms, {}, { ...aSubscription, ...changes })) as { id: string };
+    const { id: subscription } = (await call('subscribe', ms, {}, { ...aSubscription, ...changes })) as {
+      id: string;
+    };
     const rows = await rowsOf<{ id: string; seed: string }>('subscriptions', id);
     const { seed = '' } = rows.find((row) => row.id === subscription) ?? {};
     const token = (purpose: TokenPurpose) => tokenFor({ siteId: id, purpose, seed }, env.TOKEN_SECRET);
@@ -120,7 +126,10 @@ async function aScene({
   };
   const cards = () => rowsOf<CardRow>('search_cards', id);
   const calls = () =>
-    rowsOf<{ id: string; news: string; state: string; outcome: string | null; mail: string | null }>('lead_calls', id);
+    rowsOf<{ id: string; news: string; state: string; outcome: string | null; mail: string | null }>(
+      'lead_calls',
+      id,
+    );
   /** News of the mails to the agency, queued by now. */
   const mails = async () =>
     (await rowsOf<{ kind: string; data: string; recipient: string }>('outbox', id))
@@ -138,9 +147,37 @@ describe('consent', () => {
     ['requests besides the mail', { feeds: [['zabun', 'both']] }, { card: BOX }, 'Zabun', true],
     ['requests by mail alone', { feeds: [['zabun', 'mail']] }, { card: BOX }, undefined, false],
     ['no feed', { feeds: [] }, { card: BOX }, undefined, false],
-    ['a system that keeps none', { feeds: [['skarabee', 'call']] }, { card: { ...BOX, system: 'Skarabee' } }, undefined, false],
-    ['one that keeps none beside one that does', { feeds: [['skarabee', 'call'], ['zabun', 'call']] }, { card: BOX }, 'Zabun', true],
-    ['two that keep cards', { feeds: [['whise', 'both'], ['zabun', 'call']] }, { card: BOX }, undefined, false],
+    [
+      'a system that keeps none',
+      { feeds: [['skarabee', 'call']] },
+      { card: { ...BOX, system: 'Skarabee' } },
+      undefined,
+      false,
+    ],
+    [
+      'one that keeps none beside one that does',
+      {
+        feeds: [
+          ['skarabee', 'call'],
+          ['zabun', 'call'],
+        ],
+      },
+      { card: BOX },
+      'Zabun',
+      true,
+    ],
+    [
+      'two that keep cards',
+      {
+        feeds: [
+          ['whise', 'both'],
+          ['zabun', 'call'],
+        ],
+      },
+      { card: BOX },
+      undefined,
+      false,
+    ],
     ['the box of another system', {}, { card: { ...BOX, system: 'Whise' } }, 'Zabun', false],
     ['the box of no system', {}, { card: { ...BOX, system: 'Another' } }, 'Zabun', false],
     ['a draft, which only the agency sees', { state: 'draft' }, { card: BOX }, undefined, false],
@@ -162,7 +199,8 @@ describe('consent', () => {
     const { id } = await aScene();
     for (const criteria of [{ home: '1' }, { rental: {} }]) {
       const body = { ...aSubscription, criteria, card: BOX };
-      expect((await publicPost(`/sites/${id}/subscriptions`, body)).status).toBe(422);
+      const answer = await postOnce(`/sites/${id}/subscriptions`, body);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: { fields: { card: 'invalid' } } }]);
     }
   });
 
@@ -180,13 +218,15 @@ describe('consent', () => {
     const [card] = await cards();
     expect(card).toMatchObject({ locale, agreed_at: at(5000), system: 'Zabun', feed: 'zabun' });
     expect(card?.words).toContain(' Zabun');
-    expect(card?.words).toContain((await siteName(id)));
+    expect(card?.words).toContain(await siteName(id));
     expect(card?.words).not.toMatch(/{{|}}/);
   });
 });
 
 const siteName = async (id: string): Promise<string> =>
-  (await env.DB.prepare("SELECT doc ->> '$.name' AS name FROM sites WHERE id = ?").bind(id).first<string>('name')) ?? '';
+  (await env.DB.prepare("SELECT doc ->> '$.name' AS name FROM sites WHERE id = ?")
+    .bind(id)
+    .first<string>('name')) ?? '';
 
 describe('a card', () => {
   it('says what is sought, and to whom it belongs', async () => {
@@ -204,8 +244,12 @@ describe('a card', () => {
       places: [{ zip: '8300', name: { nl: 'Knokke' } }],
       filter: { status: ['FOR_SALE'], type: ['3'], bedMin: 3, priceMax: 600_000 },
     });
-    expect(card?.text).toMatch(/^An .+Zabun.+\nNaam: An\nE-mail(?:adres)?: an@example\.be\nTaal: Nederlands\nhttps:\/\/\S+price-max=600000/);
-    expect(await calls()).toMatchObject([{ id: card?.reference, state: 'sent', outcome: 'taken', mail: null }]);
+    expect(card?.text).toMatch(
+      /^An .+Zabun.+\nNaam: An\nE-mail(?:adres)?: an@example\.be\nTaal: Nederlands\nhttps:\/\/\S+price-max=600000/,
+    );
+    expect(await calls()).toMatchObject([
+      { id: card?.reference, state: 'sent', outcome: 'taken', mail: null },
+    ]);
     expect(await mails()).toEqual([]);
     // A second press on the link of the mail confirms nothing anew.
     await alert.confirm(HOUR);
@@ -240,7 +284,9 @@ describe('a card', () => {
     await deliver(5000);
     await alert.change({ criteria: { priceMax: 400_000 }, name: 'Ann', locale: 'fr' }, 6000);
     await deliver(6000);
-    expect(vendor.taken.map(({ news, filter, visitor }) => [news, filter.priceMax, visitor.name, visitor.locale])).toEqual([
+    expect(
+      vendor.taken.map(({ news, filter, visitor }) => [news, filter.priceMax, visitor.name, visitor.locale]),
+    ).toEqual([
       ['asked', 600_000, 'An', 'nl'],
       ['changed', 400_000, 'An', 'nl'],
       ['changed', 400_000, 'Ann', 'nl'],
@@ -299,7 +345,10 @@ describe('a card', () => {
   });
 
   it('goes nowhere when its feed was removed or switched off before the address was confirmed', async () => {
-    for (const change of ['DELETE FROM feeds WHERE site_id = ?', "UPDATE feeds SET leads = 'mail' WHERE site_id = ?"]) {
+    for (const change of [
+      'DELETE FROM feeds WHERE site_id = ?',
+      "UPDATE feeds SET leads = 'mail' WHERE site_id = ?",
+    ]) {
       const { id, subscribe, deliver, calls, mails } = await aScene();
       const alert = await subscribe();
       await env.DB.prepare(change).bind(id).run();
@@ -313,16 +362,28 @@ describe('a card', () => {
 
 describe('that a card has ended', () => {
   /** Ways in which an alert ends. */
-  const ENDS: readonly (readonly [string, (scene: Awaited<ReturnType<typeof aScene>>, alert: { end(ms: number): Promise<unknown> }) => Promise<unknown>])[] = [
+  const ENDS: readonly (readonly [
+    string,
+    (
+      scene: Awaited<ReturnType<typeof aScene>>,
+      alert: { end(ms: number): Promise<unknown> },
+    ) => Promise<unknown>,
+  ])[] = [
     ['by its link, or one press in the mail program', (_scene, alert) => alert.end(1000)],
-    ['because the address does not exist', ({ id }) =>
-      store([
-        {
-          sql: "UPDATE subscriptions SET state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ? WHERE site_id = ?",
-          params: [at(1000), id],
-        },
-      ])],
-    ['by the person’s erasure', ({ id }) => publicPost('/persons/erase', { email: 'an@example.be', site: id })],
+    [
+      'because the address does not exist',
+      ({ id }) =>
+        store([
+          {
+            sql: "UPDATE subscriptions SET state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ? WHERE site_id = ?",
+            params: [at(1000), id],
+          },
+        ]),
+    ],
+    [
+      'by the person’s erasure',
+      ({ id }) => publicPost('/persons/erase', { email: 'an@example.be', site: id }),
+    ],
   ];
 
   it.each(ENDS)('%s, is told to the system that keeps it', async (_how, ends) => {
@@ -359,7 +420,7 @@ describe('that a card has ended', () => {
     expect(mail?.subject).toBe('Zoekopdracht gestopt: An');
     expect(mail?.text).toContain('an@example.be');
     expect(JSON.stringify(await rowsOf('outbox', scene.id))).not.toContain('an@example.be');
-    expect((await scene.calls()).map(({ outcome }) => outcome)).toEqual(['taken', 'mailed']);
+    expect((await scene.calls()).at(-1)?.outcome).toBe('mailed');
   });
 
   it('is told to nobody when it had not gone anywhere', async () => {
@@ -382,9 +443,12 @@ describe('that a card has ended', () => {
     await deliver(0);
     const person = { email: 'an@example.be', site: id };
     const found = async () =>
-      ((await (await publicPost('/persons/find', person)).json()) as { passedOn: { feed: string }[] }).passedOn;
+      ((await (await publicPost('/persons/find', person)).json()) as { passedOn: { feed: string }[] })
+        .passedOn;
     expect(await found()).toMatchObject([{ feed: 'zabun' }]);
-    const erased = (await (await publicPost('/persons/erase', person)).json()) as { passedOn: { feed: string }[] };
+    const erased = (await (await publicPost('/persons/erase', person)).json()) as {
+      passedOn: { feed: string }[];
+    };
     expect(erased.passedOn).toMatchObject([{ feed: 'zabun' }]);
     await publicPost('/persons/erase', person);
     await deliver(400 * 24 * HOUR);
@@ -397,7 +461,9 @@ describe('that a card has ended', () => {
   it('is exported with what was agreed', async () => {
     const { id, subscribe } = await aScene();
     await subscribe();
-    const { rows } = (await (await publicPost('/persons/export', { email: 'an@example.be', site: id })).json()) as {
+    const { rows } = (await (
+      await publicPost('/persons/export', { email: 'an@example.be', site: id })
+    ).json()) as {
       rows: { table: string; row: object }[];
     };
     expect(rows.find(({ table }) => table === 'search_cards')?.row).toMatchObject({
@@ -410,7 +476,7 @@ describe('that a card has ended', () => {
 });
 
 const unreachable = new FeedFault('unreachable', 'no connection');
-const after = (fault: Error) => async (_card: VendorCard, begin: () => Promise<void>) => {
+const begunThen = (fault: Error) => async (_card: VendorCard, begin: () => Promise<void>) => {
   await begin();
   throw fault;
 };
@@ -418,13 +484,18 @@ const after = (fault: Error) => async (_card: VendorCard, begin: () => Promise<v
 describe('the vendor fails', () => {
   it.each([
     ['before the call', () => Promise.reject(unreachable), 'due', null],
-    ['during the call, by hanging up', after(unreachable), 'failed', 'Misschien'],
-    ['during the call, by its own fault', after(new FeedFault('failing', 'status 502')), 'failed', 'Misschien'],
-    ['by another answer', after(new FeedFault('broken', 'no JSON')), 'failed', 'Misschien'],
-    ['by a fault of ours after the call', after(new TypeError('a fault of ours')), 'failed', 'Misschien'],
-    ['by wanting fewer calls', after(new FeedFault('too-often', 'status 429', 600)), 'due', null],
-    ['by refusing the key', after(new FeedFault('key-refused', 'status 401')), 'due', null],
-    ['by refusing the card', after(new RefusedRequest('broken', 'no')), 'failed', 'kon niet'],
+    ['during the call, by hanging up', begunThen(unreachable), 'failed', 'Misschien'],
+    [
+      'during the call, by its own fault',
+      begunThen(new FeedFault('failing', 'status 502')),
+      'failed',
+      'Misschien',
+    ],
+    ['by another answer', begunThen(new FeedFault('broken', 'no JSON')), 'failed', 'Misschien'],
+    ['by a fault of ours after the call', begunThen(new TypeError('a fault of ours')), 'failed', 'Misschien'],
+    ['by wanting fewer calls', begunThen(new FeedFault('too-often', 'status 429', 600)), 'due', null],
+    ['by refusing the key', begunThen(new FeedFault('key-refused', 'status 401')), 'due', null],
+    ['by refusing the card', begunThen(new RefusedRequest('broken', 'no')), 'failed', 'kon niet'],
   ] as const)('%s: it is there once, or mailed once', async (_when, fares, state, said) => {
     const { subscribe, deliver, vendor, calls, mails } = await aScene();
     await (await subscribe()).confirm();
@@ -460,7 +531,7 @@ describe('the vendor fails', () => {
     const alert = await subscribe();
     await alert.confirm();
     await deliver(0);
-    vendor.fares = after(unreachable);
+    vendor.fares = begunThen(unreachable);
     await alert.end(1000);
     await deliver(1000);
     expect(await mails()).toEqual(['cancelled']);

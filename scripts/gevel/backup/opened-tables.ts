@@ -123,6 +123,10 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'id state email name locale criteria rhythm created_at confirmed_at ended_at paused_until',
     { json: ['criteria'] },
   ),
+  search_cards: table(
+    'Searches that the agency keeps in its own system, with what visitors agreed to',
+    'subscription_id system words locale agreed_at queued_at ended_at',
+  ),
   outbox: table(
     'Mails: to whom and when; their texts have links that open cases',
     'id kind recipient state created_at',

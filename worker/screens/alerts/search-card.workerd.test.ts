@@ -109,7 +109,11 @@ describe('the box for a search card', () => {
   });
 
   it.each(['x'.repeat(61), 'Zabun\nand more'])('of a name that is none is refused', async (card) => {
-    const refused = await sendForm(bench().ask, pathTo('subscribe', 'nl'), { ...good(), card, 'card-locale': 'nl' });
+    const refused = await sendForm(bench().ask, pathTo('subscribe', 'nl'), {
+      ...good(),
+      card,
+      'card-locale': 'nl',
+    });
     expect(refused.status).toBe(422);
   });
 

@@ -180,8 +180,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     state: { ...state, errors: withPlace(state.errors, problem) },
     rental,
     hasRhythm: !rental && input.home == null && textOf(typed, 'rhythm') !== undefined,
-    card:
-      rental || input.home != null ? null : cardBoxOf(context, textOf(typed, CARD_FIELDS.card) ?? null),
+    card: rental || input.home != null ? null : cardBoxOf(context, textOf(typed, CARD_FIELDS.card) ?? null),
     about: words === '' ? null : searchSentence(words, context),
     wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental

@@ -6,7 +6,11 @@ import { type CardRow, cardOf, cardStatement } from '../../cards.ts';
  * Units of a listing that is a project, as lists show them, lowest floor first. A listing names none: the feed that brings both
  * notes whose unit a home is.
  */
-export async function unitsOfListing(db: D1Database, siteId: string, guid: string): Promise<readonly Estate[]> {
+export async function unitsOfListing(
+  db: D1Database,
+  siteId: string,
+  guid: string,
+): Promise<readonly Estate[]> {
   const units = {
     sql:
       'SELECT u.num FROM estates AS e JOIN feed_homes AS p ON p.site_id = e.site_id AND p.estate_id = e.id ' +

@@ -4,7 +4,11 @@ import { CATEGORIES } from './codes.ts';
 import { leadWhise } from './lead.ts';
 
 /** Purposes by which Whise knows what is sought; it has none for a business to take over. */
-const PURPOSE_OF: Readonly<Record<FilterStatus, number | null>> = { FOR_SALE: 1, TO_RENT: 2, TAKE_OVER: null };
+const PURPOSE_OF: Readonly<Record<FilterStatus, number | null>> = {
+  FOR_SALE: 1,
+  TO_RENT: 2,
+  TAKE_OVER: null,
+};
 
 /** Most criteria of a contact: one for each purpose and category. */
 const MOST = 14;
@@ -18,7 +22,9 @@ const orAny = <T>(parts: readonly T[]): readonly (T | null)[] => (parts.length =
  */
 function criteriaOf({ filter }: VendorCard) {
   const purposes = filter.status.flatMap((status) => PURPOSE_OF[status] ?? []);
-  const categories = [...CATEGORIES].flatMap(([id, head]) => (filter.type.includes(String(head)) ? [id] : []));
+  const categories = [...CATEGORIES].flatMap(([id, head]) =>
+    filter.type.includes(String(head)) ? [id] : [],
+  );
   const price = {
     ...(filter.priceMin === null ? {} : { PriceMin: filter.priceMin }),
     ...(filter.priceMax === null ? {} : { PriceMax: filter.priceMax }),

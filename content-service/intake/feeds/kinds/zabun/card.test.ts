@@ -25,7 +25,12 @@ const send = (criteria: Criteria, changes: Partial<VendorCard> = {}): Promise<un
   cardZabun(
     askOf(
       // Another address each time: towns stay in memory for a day.
-      { settings: SETTINGS, secrets: null, account: ACCOUNT, now: new Date(Date.UTC(2026, 10, 23 + 2 * ++accounts)) },
+      {
+        settings: SETTINGS,
+        secrets: null,
+        account: ACCOUNT,
+        now: new Date(Date.UTC(2026, 10, 23 + 2 * ++accounts)),
+      },
       { LOCAL_SERVICES: '' },
       50,
     ),
@@ -62,7 +67,12 @@ it.each<[string, Criteria, Partial<VendorCard>, object]>([
     { places: [KNOKKE, BRUGES] },
     { cities: [8300001, 8000001] },
   ],
-  ['what has no place beside what has', { priceMax: 400_000, words: 'zeezicht' }, {}, { price: { max: 400_000 } }],
+  [
+    'what has no place beside what has',
+    { priceMax: 400_000, words: 'zeezicht' },
+    {},
+    { price: { max: 400_000 } },
+  ],
 ])('%s', async (_what, criteria, changes, request) => {
   expect(await send(criteria, changes)).toBeNull();
   expect(vendor.cards).toEqual([{ contact: CONTACT, request }]);
@@ -77,8 +87,16 @@ it('of somebody without a name has their address as name', async () => {
 it.each<[string, Criteria, Partial<VendorCard>]>([
   ['every home', { everything: true }, {}],
   ['words alone, which have no place', { words: 'zeezicht' }, {}],
-  ['a town that it has no number for', { city: ['1'], priceMax: 1 }, { places: [{ zip: '9999', name: { nl: 'Nergens' } }] }],
-  ['a town of that zip under another name', { city: ['1'] }, { places: [{ zip: '8300', name: { nl: 'Heist' } }] }],
+  [
+    'a town that it has no number for',
+    { city: ['1'], priceMax: 1 },
+    { places: [{ zip: '9999', name: { nl: 'Nergens' } }] },
+  ],
+  [
+    'a town of that zip under another name',
+    { city: ['1'] },
+    { places: [{ zip: '8300', name: { nl: 'Heist' } }] },
+  ],
 ])('of %s is no card, and nothing is begun', async (_what, criteria, changes) => {
   expect(await send(criteria, changes)).toBeInstanceOf(RefusedRequest);
   expect([begun, vendor.cards]).toEqual([0, []]);

@@ -27,9 +27,14 @@ function townsIn(answer: unknown): readonly Town[] {
   const towns = membersOf(list).flatMap((one): readonly Town[] => {
     const [id, zip] = [idIn(member(one, 'city_geo_id')), textIn(member(one, 'zip'))];
     if (id === null || zip === null) return [];
-    const names = [member(one, 'city'), ...membersOf(member(one, 'alias')).map((name) => member(name, 'alias'))];
+    const names = [
+      member(one, 'city'),
+      ...membersOf(member(one, 'alias')).map((name) => member(name, 'alias')),
+    ];
     // "Knokke (8300)" is Knokke.
-    const written = names.flatMap((name) => textIn(name) ?? []).map((name) => fold(name.replace(/\s*\(\d+\)$/, '')));
+    const written = names
+      .flatMap((name) => textIn(name) ?? [])
+      .map((name) => fold(name.replace(/\s*\(\d+\)$/, '')));
     return [{ id: Number(id), zip, names: written }];
   });
   if (towns.length === 0) throw new FeedFault('broken', 'an answer that is no list of towns');

@@ -59,8 +59,10 @@ export async function sendZabun(ask: Ask, request: AskRequest, begin: () => Prom
 }
 
 /** Gives a visitor's request to Zabun. */
-export const leadZabun = (
+export async function leadZabun(
   ask: Ask,
   lead: Pick<VendorLead, 'visitor' | 'home' | 'text'>,
   begin: () => Promise<void>,
-): Promise<void> => sendZabun(ask, requestOf(zabunOf(ask), 'POST', PATH, messageOf(lead)), begin);
+): Promise<void> {
+  await sendZabun(ask, requestOf(zabunOf(ask), 'POST', PATH, messageOf(lead)), begin);
+}

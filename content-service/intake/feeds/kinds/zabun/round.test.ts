@@ -134,7 +134,9 @@ describe('a home', () => {
     expect((await agency.estateOf(1000)).general.price).toMatchObject({ value: 201_000 });
     expect((await agency.estateOf(1001)).general.price).toMatchObject({ value: 345_000 });
     // Its page is there still, and the vendor is told nothing else.
-    expect(agency.vendor.reported.filter(({ id, call }) => id === '1000' && call !== 'update_media')).toEqual([]);
+    expect(agency.vendor.reported.filter(({ id, call }) => id === '1000' && call !== 'update_media')).toEqual(
+      [],
+    );
     agency.vendor.broken.clear();
     await agency.round(later(0.5));
     expect(await agency.show()).toMatchObject({ outcome: 'ok', homes: { refused: 0 }, notTaken: [] });
@@ -147,7 +149,11 @@ describe('a home', () => {
       change(id, { price: 345_000 }, 0.2);
     }
     await agency.round(later(0.25));
-    expect(await agency.show()).toMatchObject({ outcome: 'failing', reason: 'home 1005: status 500', homes: { shown: 12 } });
+    expect(await agency.show()).toMatchObject({
+      outcome: 'failing',
+      reason: 'home 1005: status 500',
+      homes: { shown: 12 },
+    });
   });
 
   it('of a project leaves and comes with it', async () => {
