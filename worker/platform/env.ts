@@ -52,6 +52,8 @@ export interface Variables {
     >;
   /** Whether the host is the site's preview address, which search engines must not index. */
   preview: boolean;
+  /** Whether the host is a secret address of the site, whose pages nobody else may get (decision 131). */
+  secret: boolean;
   locale: Locale;
   route: RouteMatch;
   /** Absent where the app has no such screen. */

@@ -96,8 +96,8 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     if (showsFreeNights(screen, url) && asksAnew(c)) return next();
 
     const site = c.get('site');
-    // A draft is shown under a secret hostname that ends, and its pages are nobody else's.
-    if (site.state === 'draft') return next();
+    // A secret hostname ends, shows drafts, and may show an open site in another look: its pages are nobody else's.
+    if (c.get('secret')) return next();
     const edition = `${c.env.PAGE_EDITION ?? ''}.${build}`;
     const key = cacheKeys.html(site.id, edition, siteOrigin(url, site), address);
     const policy = pagePolicy(screen, url);

@@ -85,8 +85,8 @@ export function beginHeaders(c: Context<AppEnv>): Headers | null {
   return made;
 }
 
-/** A draft's preview leaves nothing behind when it ends, and its hostname, which is a secret, goes to no other host. */
-function hideDraft(headers: Headers): void {
+/** A secret preview leaves nothing behind when it ends, and its hostname goes to no other host. */
+function hideSecret(headers: Headers): void {
   headers.set('Cache-Control', 'private, no-store');
   headers.set('Referrer-Policy', 'no-referrer');
 }
@@ -109,7 +109,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async function securityH
   const response = changeable(c.res, c.get('requestId'));
   if (response === c.get('secured')) return;
   setHeaders(response.headers, known(c, 'route'), known(c, 'preview') === true, policyOf(c));
-  if (known(c, 'site')?.state === 'draft') hideDraft(response.headers);
+  if (known(c, 'secret') === true) hideSecret(response.headers);
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   c.res = undefined; // else Hono would merge the old headers into the new
   c.res = response;

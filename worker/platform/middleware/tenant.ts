@@ -48,5 +48,6 @@ export const tenant = (options: TenantOptions) =>
     if (found === null) throw new NotFound('no site on this host');
     c.set('site', found.site);
     c.set('preview', found.preview);
+    c.set('secret', found.secret);
     await next();
   });

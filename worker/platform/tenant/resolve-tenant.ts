@@ -25,6 +25,8 @@ interface Tenant {
   readonly site: Site & Pick<SiteAnswer, 'service'>;
   /** Whether the hostname is the site's preview, below the deployment's own domain. */
   readonly preview: boolean;
+  /** Whether the hostname is a secret address: what it shows is nobody else's, whatever the state of the site. */
+  readonly secret: boolean;
 }
 
 /** The label in `{label}.{domain}`; null for any other hostname. Ids of sites with capitals have no preview. */
@@ -87,9 +89,10 @@ export async function resolveTenant(
   if (secret !== null) {
     // Never looked up as a name: failed lookups are logged.
     const site = await secretlyPreviewed(secret, content, now);
-    return site && { site, preview: true };
+    return site && { site, preview: true, secret: true };
   }
   const previewed = label === null ? null : await content.siteById(label);
   const site = previewed ?? (await content.siteByHostname(hostname, page));
-  return site === null || site.state === 'draft' ? null : { site, preview: previewed !== null };
+  if (site === null || site.state === 'draft') return null;
+  return { site, preview: previewed !== null, secret: false };
 }
