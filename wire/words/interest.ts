@@ -66,6 +66,10 @@ export const INTEREST_WORDS: WordTable = {
   few: ['It is below five, and may be zero.', true],
   'getInterestWeeks.home': ['Id of one home.', '1204', 'Left out: all homes.'],
   'getInterestWeeks.kind': ['Kind of that home.', 'estate', 'Left out: an estate.'],
-  'getInterestWeeks.from': ['A day of the first week.', '2027-01-04', 'Left out: twelve weeks before the last.'],
+  'getInterestWeeks.from': [
+    'A day of the first week.',
+    '2027-01-04',
+    'Left out: twelve weeks before the last.',
+  ],
   'getInterestWeeks.to': ['A day of the last week.', '2027-03-22', 'Left out: today.'],
 };

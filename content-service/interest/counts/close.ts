@@ -46,7 +46,8 @@ const foldStatements = (day: string): Statement[] => [
 ];
 
 /** The instant at which a day begins in Brussels. */
-const midnightOf = (day: string): string => new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
+const midnightOf = (day: string): string =>
+  new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
 
 /** SQL for whether the day `?1` is not closed, and all its reports are added up. */
 const STILL_OPEN =

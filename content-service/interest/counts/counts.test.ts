@@ -28,7 +28,11 @@ let site = '';
 beforeEach(async () => {
   site = `interest${++made}`;
   await env.DB.exec('DELETE FROM interest_days; DELETE FROM interest_reports');
-  await store(siteStatements(aSite(site)), estateStatements(site, anEstate(1, {})), estateStatements(site, anEstate(2, {})));
+  await store(
+    siteStatements(aSite(site)),
+    estateStatements(site, anEstate(1, {})),
+    estateStatements(site, anEstate(2, {})),
+  );
 });
 
 const report = (homes: readonly CountedHome[], changes: Partial<Interest> = {}): Interest => ({
@@ -88,7 +92,11 @@ it('closes no day before the isolates had time to report', async () => {
 
 it('ignores reports about other days, unknown sites and sites that do not count', async () => {
   await store(siteStatements(aSite(`${site}-off`, { settings: { interest: 'off' } })));
-  expect(await tell(report([home('1', 3)], { days: [{ day: '2026-01-01', sites: [{ site, homes: [home('1', 3)] }] }] }))).toEqual({ rows: 0 });
+  expect(
+    await tell(
+      report([home('1', 3)], { days: [{ day: '2026-01-01', sites: [{ site, homes: [home('1', 3)] }] }] }),
+    ),
+  ).toEqual({ rows: 0 });
   for (const other of ['nobody', `${site}-off`])
     expect(
       await tell(report([], { days: [{ day: TODAY, sites: [{ site: other, homes: [home('1', 3)] }] }] })),
@@ -202,10 +210,18 @@ it('answers all homes of a site in one statement, and of no other', async () => 
   await closeUntil('2026-11-29');
   const found = await weeksOfSite(env.DB, site, { from: '2026-11-16', to: '2026-11-29' });
   expect(found.map(({ id, weeks }) => [id, weeks.map(({ week, opened }) => [week, opened])])).toEqual([
-    ['1', [['2026-11-16', 6], ['2026-11-23', 7]]],
+    [
+      '1',
+      [
+        ['2026-11-16', 6],
+        ['2026-11-23', 7],
+      ],
+    ],
     ['2', [['2026-11-23', 8]]],
   ]);
-  await expect(weeksOfSite(env.DB, site, { from: '2026-01-01', to: '2026-11-29' })).rejects.toThrow(RangeError);
+  await expect(weeksOfSite(env.DB, site, { from: '2026-01-01', to: '2026-11-29' })).rejects.toThrow(
+    RangeError,
+  );
 });
 
 it('shows an agency cells, and totals of what the cells show', async () => {

@@ -67,7 +67,13 @@ describe('the page', () => {
   });
 
   it('says where the agency’s own service answers everything', async () => {
-    const service = { address: 'https://own.example/', scope: 'full', pictureHosts: [], knows: [], token: null };
+    const service = {
+      address: 'https://own.example/',
+      scope: 'full',
+      pictureHosts: [],
+      knows: [],
+      token: null,
+    };
     const { answer, text } = await shown({}, PATH, { service });
     expect(answer.status).toBe(200);
     expect(wordsOf(text)).toContain(nl.ownServiceText);
