@@ -44,7 +44,8 @@ const foldStatements = (day: string): Statement[] => [
 ];
 
 /** The instant at which a day begins in Brussels. */
-const midnightOf = (day: string): string => new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
+const midnightOf = (day: string): string =>
+  new Date(instantOf(day, '00:00', 'Europe/Brussels')).toISOString();
 
 /** Adds what the database knows of the day, and closes it, once, and only when no report is left. */
 const closeStatements = (day: string, now: Date): Statement[] => [
@@ -52,10 +53,11 @@ const closeStatements = (day: string, now: Date): Statement[] => [
     sql: addSql(
       [measure],
       `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS of_home, ?1, count(*) ` +
-        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL ` +
+        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL AND ?2 < ?3 ` +
         'AND EXISTS (SELECT 1 FROM interest_days WHERE day = ?1 AND closed_at IS NULL) ' +
         'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1) GROUP BY s.id, of_home',
     ),
+    // All three are named by every statement, whichever its rows need.
     params: [day, midnightOf(day), midnightOf(addDays(day, 1))],
   })),
   {

@@ -28,7 +28,11 @@ let site = '';
 beforeEach(async () => {
   site = `interest${++made}`;
   await env.DB.exec('DELETE FROM interest_days; DELETE FROM interest_reports');
-  await store(siteStatements(aSite(site)), estateStatements(site, anEstate(1, {})), estateStatements(site, anEstate(2, {})));
+  await store(
+    siteStatements(aSite(site)),
+    estateStatements(site, anEstate(1, {})),
+    estateStatements(site, anEstate(2, {})),
+  );
 });
 
 const report = (homes: readonly CountedHome[], changes: Partial<Interest> = {}): Interest => ({
@@ -88,7 +92,11 @@ it('closes no day before the isolates had time to report', async () => {
 
 it('ignores reports about other days, unknown sites and sites that do not count', async () => {
   await store(siteStatements(aSite(`${site}-off`, { settings: { interest: 'off' } })));
-  expect(await tell(report([home('1', 3)], { days: [{ day: '2026-01-01', sites: [{ site, homes: [home('1', 3)] }] }] }))).toEqual({ rows: 0 });
+  expect(
+    await tell(
+      report([home('1', 3)], { days: [{ day: '2026-01-01', sites: [{ site, homes: [home('1', 3)] }] }] }),
+    ),
+  ).toEqual({ rows: 0 });
   for (const other of ['nobody', `${site}-off`])
     expect(
       await tell(report([], { days: [{ day: TODAY, sites: [{ site: other, homes: [home('1', 3)] }] }] })),
@@ -124,8 +132,8 @@ it('counts a home of the second source once, by guid and by id', async () => {
 it('adds questions, recommendations, viewings and stays of the day from their rows, once', async () => {
   const noon = '2026-11-20T12:00:00.000Z';
   const submission = (id: string, kind: string, doc: object, at = noon) => ({
-    sql: 'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, ?, ?, ?, ?)',
-    params: [site, id, kind, '', at, JSON.stringify(doc)],
+    sql: 'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc, turn_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    params: [site, id, kind, '', at, JSON.stringify(doc), kind === 'friend' ? at : null],
   });
   const viewing = (id: string, ends: string, changes = '') => ({
     sql:
@@ -142,8 +150,12 @@ it('adds questions, recommendations, viewings and stays of the day from their ro
     submission('s5', 'friend', { ...aRecommendation, estateId: '1' }),
     viewing('v1-of-a-visitor-1', '2026-11-27T10:00:00.000Z'),
     viewing('v2-of-a-visitor-2', '2026-11-27T12:00:00.000Z', `'cancelled', '${noon}', NULL`),
-    viewing('v3-of-a-visitor-3', '2026-11-27T14:00:00.000Z', `'booked', NULL, '${noon}'`),
+    viewing('v3-of-a-visitor-3', '2026-11-27T14:00:00.000Z'),
     viewing('v4-of-a-visitor-4', '2026-11-20T16:00:00.000Z'),
+    {
+      sql: "UPDATE appointments SET held_until = ? WHERE site_id = ? AND id = 'v3-of-a-visitor-3'",
+      params: [noon, site],
+    },
   ]);
   for (const _ of [1, 2]) await closeDay(env.DB, after('2026-11-20'));
   expect(await counted()).toEqual([
@@ -202,10 +214,18 @@ it('answers all homes of a site in one statement, and of no other', async () => 
   await closeUntil('2026-11-29');
   const found = await weeksOfSite(env.DB, site, { from: '2026-11-16', to: '2026-11-29' });
   expect(found.map(({ id, weeks }) => [id, weeks.map(({ week, opened }) => [week, opened])])).toEqual([
-    ['1', [['2026-11-16', 6], ['2026-11-23', 7]]],
+    [
+      '1',
+      [
+        ['2026-11-16', 6],
+        ['2026-11-23', 7],
+      ],
+    ],
     ['2', [['2026-11-23', 8]]],
   ]);
-  await expect(weeksOfSite(env.DB, site, { from: '2026-01-01', to: '2026-11-29' })).rejects.toThrow(RangeError);
+  await expect(weeksOfSite(env.DB, site, { from: '2026-01-01', to: '2026-11-29' })).rejects.toThrow(
+    RangeError,
+  );
 });
 
 it('shows an agency cells, and totals of what the cells show', async () => {
