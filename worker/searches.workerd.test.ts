@@ -24,6 +24,7 @@ function scene(total: number, settings: object = {}) {
     total: { value: total },
     results: Array.from({ length: Math.min(total, 2) }, (_, at) => aHome(at + 1)),
   });
+  content.on(`POST /sites/${site.id}/estate-filters`, { headTypes: [], locations: [] });
   const isolate = createIsolateState();
   const bench = appBench({ content, isolate, screens });
   const ask = async (path: string, headers: object = {}, method = 'GET') =>

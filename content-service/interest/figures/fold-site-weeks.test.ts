@@ -108,7 +108,7 @@ describe('searches', () => {
 describe('forms that are about no home', () => {
   it('are counted when the day closes, and stay when the request is deleted', async () => {
     for (let sent = 0; sent < 2; sent++)
-      expect((await postOnce(`/sites/${site}/contact-requests`, aContactRequest)).status).toBe(201);
+      expect((await postOnce(`/sites/${site}/contact-requests`, aContactRequest)).status).toBe(202);
     await close();
     expect(await rows()).toEqual(['form general 2']);
     await env.DB.prepare('DELETE FROM submissions WHERE site_id = ?').bind(site).run();
