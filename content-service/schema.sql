@@ -1218,6 +1218,47 @@ CREATE TABLE redirect_uses (
   PRIMARY KEY (site_id, redirect_id, day)
 ) STRICT;
 
+CREATE TABLE home_days (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home_id TEXT NOT NULL,
+  day TEXT NOT NULL CHECK (day = date(day) OR (length(day) = 7 AND day || '-01' = date(day || '-01'))),
+  opened INTEGER NOT NULL DEFAULT 0,
+  kept INTEGER NOT NULL DEFAULT 0,
+  compared INTEGER NOT NULL DEFAULT 0,
+  shared INTEGER NOT NULL DEFAULT 0,
+  matched INTEGER NOT NULL DEFAULT 0,
+  sent INTEGER NOT NULL DEFAULT 0,
+  questions INTEGER NOT NULL DEFAULT 0,
+  viewings INTEGER NOT NULL DEFAULT 0,
+  visits INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, kind, home_id, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE interest_reports (
+  day TEXT NOT NULL CHECK (day = date(day)),
+  isolate TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  homes INTEGER NOT NULL,
+  counts TEXT NOT NULL CHECK (json_valid(counts)),
+  PRIMARY KEY (day, isolate, part)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE interest_days (
+  day TEXT PRIMARY KEY NOT NULL CHECK (day = date(day)),
+  closed_at TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE site_weeks (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  week TEXT NOT NULL CHECK (week = date(week, 'weekday 1')),
+  kind TEXT NOT NULL CHECK (kind IN ('few', 'place', 'budget', 'form')),
+  what TEXT NOT NULL CHECK (length(what) BETWEEN 1 AND 200),
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (site_id, week, kind, what)
+) STRICT, WITHOUT ROWID;
+
 CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
@@ -1770,6 +1811,8 @@ CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
 CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
 
 CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
+
+CREATE INDEX site_weeks_by_age ON site_weeks (week);
 
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN

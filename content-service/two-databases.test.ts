@@ -128,7 +128,9 @@ describe('operators', () => {
       [env.SECOND, 'late', 'early'],
     ] as const) {
       await closeDay(db, morning);
-      expect(await rowsIn(db, 'home_days', id)).toContainEqual(expect.objectContaining({ home_id: '1', opened: 2 }));
+      expect(await rowsIn(db, 'home_days', id)).toContainEqual(
+        expect.objectContaining({ home_id: '1', opened: 2 }),
+      );
       expect(await rowsIn(db, 'home_days', other)).toEqual([]);
     }
     const status = await call('GET', '/status');

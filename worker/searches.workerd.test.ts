@@ -24,6 +24,7 @@ function scene(total: number, settings: object = {}) {
     total: { value: total },
     results: Array.from({ length: Math.min(total, 2) }, (_, at) => aHome(at + 1)),
   });
+  content.on(`POST /sites/${site.id}/estate-filters`, { headTypes: [], locations: [] });
   const isolate = createIsolateState();
   const bench = appBench({ content, isolate, screens });
   const ask = async (path: string, headers: object = {}, method = 'GET') =>
@@ -33,7 +34,9 @@ function scene(total: number, settings: object = {}) {
     const report = isolate.interest.take(0);
     if (report !== null) isolate.interest.arrived(report.seq);
     return (report?.days ?? []).flatMap(({ sites }) =>
-      sites.flatMap(({ searches = [] }) => searches.map(({ list, what, times }) => `${list} ${what} ×${times}`)),
+      sites.flatMap(({ searches = [] }) =>
+        searches.map(({ list, what, times }) => `${list} ${what} ×${times}`),
+      ),
     );
   };
   return { ask, counted };
@@ -68,10 +71,10 @@ describe('a search', () => {
     expect(counted()).toEqual(['place 1201 ×1']);
   });
 
-  it.each<readonly [string, object, string?]>([
-    ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['the agency’s own people', { Cookie: `__Host-gevel=${'s'.repeat(43)}` }],
-    ['what a browser fetches in advance', { 'Sec-Purpose': 'prefetch' }],
+  it.each<readonly [who: string, headers: object, method: string]>([
+    ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
+    ['the agency’s own people', { Cookie: `__Host-gevel=${'s'.repeat(43)}` }, 'GET'],
+    ['what a browser fetches in advance', { 'Sec-Purpose': 'prefetch' }, 'GET'],
     ['HEAD', {}, 'HEAD'],
   ])('of %s does not count', async (_who, headers, method) => {
     const { ask, counted } = scene(0);

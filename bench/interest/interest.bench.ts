@@ -114,7 +114,10 @@ async function runDay(name: string, { views, isolates, life }: Load) {
   const truth = new Map<string, number>();
   const total = BY_HOUR.reduce((sum, share) => sum + share, 0);
   for (const [hour, share] of BY_HOUR.entries()) {
-    const times = Array.from({ length: Math.round((views * share) / total) }, () => (hour + rng.next()) * HOUR);
+    const times = Array.from(
+      { length: Math.round((views * share) / total) },
+      () => (hour + rng.next()) * HOUR,
+    );
     for (const at of times.toSorted((one, other) => one - other)) {
       // A few homes are looked at much, most a little.
       const site = `bench-${Math.floor(AGENCIES * rng.next() ** 1.5)}`;
@@ -136,7 +139,9 @@ async function runDay(name: string, { views, isolates, life }: Load) {
   const morning = MIDNIGHT + 29 * HOUR;
   for (let minute = 0; minute < 60; minute++) await closeDay(DB, new Date(morning + minute * 60_000));
   const closeMs = Date.now() - began;
-  const { results } = await env.DB.prepare('SELECT site_id AS site, home_id AS id, opened FROM home_days WHERE day = ?')
+  const { results } = await env.DB.prepare(
+    'SELECT site_id AS site, home_id AS id, opened FROM home_days WHERE day = ?',
+  )
     .bind(DAY)
     .all<{ site: string; id: string; opened: number }>();
   const over = results.filter(({ site, id, opened }) => opened > (truth.get(`${site}/${id}`) ?? 0));
@@ -166,7 +171,9 @@ async function runDay(name: string, { views, isolates, life }: Load) {
 /** Nothing counted, and the days before closed. */
 async function reset(): Promise<void> {
   await env.DB.exec('DELETE FROM home_days; DELETE FROM interest_days; DELETE FROM interest_reports');
-  await store([{ sql: "INSERT INTO interest_days VALUES ('2026-11-23', '2026-11-24T04:00:00Z')", params: [] }]);
+  await store([
+    { sql: "INSERT INTO interest_days VALUES ('2026-11-23', '2026-11-24T04:00:00Z')", params: [] },
+  ]);
 }
 
 it('counts a large day well enough, and cheaply', async () => {

@@ -145,7 +145,10 @@ describe('a run', () => {
     for (const work of await look(site, at(21)))
       await Promise.all([1, 2, 3].map(() => matchPiece(env.DB, work, at(21))));
     await run(site, at(22));
-    const days = await rowsOf<{ home_id: string; day: string; matched: number; sent: number }>('home_days', site);
+    const days = await rowsOf<{ home_id: string; day: string; matched: number; sent: number }>(
+      'home_days',
+      site,
+    );
     expect(days.map(({ day }) => day)).toEqual(Array(62).fill('2026-11-21'));
     const of = (id: string) => days.find(({ home_id }) => home_id === id);
     expect(of('62')).toMatchObject({ matched: 2, sent: 2 });
@@ -162,7 +165,10 @@ describe('a run', () => {
     await subscribe(site, 'all');
     await offer(site, 1);
     await run(site, at(21));
-    expect([await digests(site), await rowsOf('home_days', site)]).toMatchObject([[{ estates: ['new 1'] }], []]);
+    expect([await digests(site), await rowsOf('home_days', site)]).toMatchObject([
+      [{ estates: ['new 1'] }],
+      [],
+    ]);
   });
 
   it('reports a lowered price, with the price before all reductions', async () => {

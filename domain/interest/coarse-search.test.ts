@@ -24,7 +24,7 @@ describe('a combination', () => {
   it.each([
     ['typed words', 'city=1201&q=Jan+Peeters'],
     ['a drawn area', 'type=1&area=g_qBwvVg9DAAg6H_8DA'],
-    ['a point', 'type=1&geo_range=10,51.34,3.28'],
+    ['a point', 'type=1&geo_range=10km;51.34;3.28'],
     ['a measure', 'city=1201&area-min=137'],
     ['a day', 'city=1201&free-by=2027-03-02'],
     ['what a home need not say', 'city=1201&with=garden&unknown=garden'],
@@ -51,7 +51,10 @@ describe('a search', () => {
     expect(searchedAs(filterOf('city=1201&q=Jan+Peeters'), 0)).toEqual([['place', '1201']]);
   });
 
-  it.each(['page=2', 'sortType=price', 'group=CITY', 'view=map'])('counts once, not again with %s', (more) => {
-    expect(searchedAs(filterOf(`${asked}&${more}`), 0)).toEqual([]);
-  });
+  it.each(['page=2', 'sortType=price', 'group=CITY', 'view=map'])(
+    'counts once, not again with %s',
+    (more) => {
+      expect(searchedAs(filterOf(`${asked}&${more}`), 0)).toEqual([]);
+    },
+  );
 });

@@ -3,10 +3,11 @@
  * Typed words, drawn areas and points are never kept, and a search that has them is in no list of combinations, since it
  * is them that narrowed it.
  */
-import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter, type EstateNarrowing } from '../filter/filter.ts';
+
 import { asksFor } from '../filter/codec.ts';
-import { filterQuery } from '../filter/serialize.ts';
+import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter, type EstateNarrowing } from '../filter/filter.ts';
 import { keysOf } from '../filter/search.ts';
+import { filterQuery } from '../filter/serialize.ts';
 import { LARGE_BEDROOM_COUNT } from '../filter/values.ts';
 import { PRICE_STEPS } from '../price-steps.ts';
 

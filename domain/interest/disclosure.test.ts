@@ -29,7 +29,8 @@ it.each(Object.entries(PUBLISHED))('%s are the same whatever is below five', (_w
   fc.assert(
     fc.property(twoWorlds, fc.constantFrom(...MEASURES), ([one, other], measure) => {
       // Read every Monday: what one Monday published and the next did not is a difference that is published, too.
-      const sequence = (world: World) => Array.from({ length: 12 }, (_, at) => publish(world, measure, at + 1));
+      const sequence = (world: World) =>
+        Array.from({ length: 12 }, (_, at) => publish(world, measure, at + 1));
       expect(sequence(one)).toEqual(sequence(other));
     }),
   );
@@ -47,7 +48,8 @@ it('would be broken by a total of everything, by an open week, or by a month of 
   for (const [what, publish] of Object.entries(careless)) {
     const broken = fc.check(
       fc.property(twoWorlds, ([one, other]) => {
-        const sequence = (world: World) => Array.from({ length: 12 }, (_, at) => publish(world, 'opened', at + 1));
+        const sequence = (world: World) =>
+          Array.from({ length: 12 }, (_, at) => publish(world, 'opened', at + 1));
         expect(sequence(one)).toEqual(sequence(other));
       }),
     );

@@ -1,9 +1,10 @@
 /** An agency's figures, on a phone without JavaScript (decision 177). */
+
+import { weekOf } from '#domain/interest/weeks.ts';
 import { pathTo } from '#domain/routes.ts';
-import words from '#locales/nl/staff.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import { weekOf } from '#domain/interest/weeks.ts';
+import words from '#locales/nl/staff.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
 import { at } from '../support/sites.ts';

@@ -32,7 +32,6 @@ export const FIGURE_WORDS: WordTable = {
   'rest.week': ['The Monday that names the week.', MONDAY],
   'rest.cells': CELLS,
   'weeks.count': CELL,
-  shown: ['The number.', 12],
   'figures.rest': [
     'By week and kind, what all homes without a shown cell had together, where that narrows none of them down; empty for who sees only their own.',
   ],

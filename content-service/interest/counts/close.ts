@@ -60,9 +60,10 @@ const closeStatements = (day: string, now: Date): Statement[] => [
     sql: addSql(
       [measure],
       `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS of_home, ?1, count(*) ` +
-        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL ` +
+        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL AND ?2 < ?3 ` +
         `AND ${STILL_OPEN} GROUP BY s.id, of_home`,
     ),
+    // All three are named by every statement, whichever its rows need.
     params: [day, midnightOf(day), midnightOf(addDays(day, 1))],
   })),
   formsStatement(day, midnightOf(day), midnightOf(addDays(day, 1)), STILL_OPEN),

@@ -1,7 +1,8 @@
 /** In what time an agency's people answer: its own data, of which only halves are told. */
-import { FEW } from '#domain/interest/few.ts';
+
 import { instantOf } from '#domain/agenda/zoned-time.ts';
-import { ANSWERED, type Figures } from '#wire/figures.ts';
+import { FEW } from '#domain/interest/few.ts';
+import type { ANSWERED, Figures } from '#wire/figures.ts';
 import { caseOwner } from '../../platform/answering/case-owner.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 

@@ -33,7 +33,11 @@ const counted = (
   day: string,
   counts: Partial<Readonly<Record<Measure, number>>>,
 ): Statement => ({
-  sql: `INSERT INTO home_days (site_id, kind, home_id, day, ${Object.keys(counts).join(', ')}) VALUES (?, 'estate', ?, ?, ${Object.keys(counts).map(() => '?').join(', ')})`,
+  sql: `INSERT INTO home_days (site_id, kind, home_id, day, ${Object.keys(counts).join(', ')}) VALUES (?, 'estate', ?, ?, ${Object.keys(
+    counts,
+  )
+    .map(() => '?')
+    .join(', ')})`,
   params: [site, home, day, ...Object.values(counts)],
 });
 
@@ -56,7 +60,13 @@ async function anAgency(): Promise<string> {
   return site;
 }
 
-async function ask<Answer>(id: string, site: string, person = 'an', body: object = {}, now = NOW): Promise<Answer> {
+async function ask<Answer>(
+  id: string,
+  site: string,
+  person = 'an',
+  body: object = {},
+  now = NOW,
+): Promise<Answer> {
   const { answer, error } = await callAt(id, {
     now,
     params: { siteId: site },
@@ -123,7 +133,10 @@ describe('the figures of homes', () => {
 
   it('are none where counting is off, nor while no week is closed', async () => {
     const site = await anAgency();
-    await store([counted(site, '501', '2026-11-17', { opened: 8 }), asked(site, '2026-11-16', 'few', 'city=1201', 9)]);
+    await store([
+      counted(site, '501', '2026-11-17', { opened: 8 }),
+      asked(site, '2026-11-16', 'few', 'city=1201', 9),
+    ]);
     await store(
       siteStatements(
         aSite(site, {
@@ -195,7 +208,9 @@ describe('searches with few results', () => {
       { search: 'type=2', weeks: [{ week: '2026-11-23', count: { shown: 40 } }] },
     ]);
     expect(searches?.places.map(({ id }) => id)).toEqual(['1201']);
-    expect(searches?.budgets).toEqual([{ upTo: 400_000, weeks: [{ week: '2026-11-23', count: { shown: 12 } }] }]);
+    expect(searches?.budgets).toEqual([
+      { upTo: 400_000, weeks: [{ week: '2026-11-23', count: { shown: 12 } }] },
+    ]);
     expect(searches?.cities).toEqual([{ id: '1201', name: expect.objectContaining({ nl: 'Knokke' }) }]);
   });
 
@@ -217,13 +232,11 @@ describe('times of answering', () => {
     const answered = minutes === null ? null : new Date(Date.parse(at) + minutes * 60_000).toISOString();
     return [
       {
-        sql:
-          "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc, answered_at) VALUES (?, ?, 'contact', ?, ?, '{}', ?)",
+        sql: "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc, answered_at) VALUES (?, ?, 'contact', ?, ?, '{}', ?)",
         params: [site, id, id, at, answered],
       },
       {
-        sql:
-          "INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) VALUES (?, ?, 'contact', ?, 'answered', 'm', ?, ?, '2027-01-01')",
+        sql: "INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) VALUES (?, ?, 'contact', ?, 'answered', 'm', ?, ?, '2027-01-01')",
         params: [site, `hash-${id}`, id, id.startsWith('an') ? 'AN@agency.test' : 'own@agency.test', at],
       },
     ];
@@ -255,8 +268,7 @@ describe('the nights of holiday homes', () => {
     expect(unit?.offered).toBe(true);
     await store([
       {
-        sql:
-          "INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, created_at) VALUES (?, 's', '71', '2026-11-28', '2026-12-03', 'blocked', ?)",
+        sql: "INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, created_at) VALUES (?, 's', '71', '2026-11-28', '2026-12-03', 'blocked', ?)",
         params: [site, NOW],
       },
     ]);

@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Interest } from '#wire/interest.ts';
 import { siteStatements } from '../../intake/index.ts';
+import { sweep } from '../../sweep.ts';
 import { answerOf, post } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, postOnce, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
-import { sweep } from '../../sweep.ts';
 import { closeDay } from '../counts/close.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -39,7 +39,9 @@ interface Row {
   readonly count: number;
 }
 const rows = async () =>
-  (await rowsOf<Row>('site_weeks', site)).map(({ kind, what, count }) => `${kind} ${what} ${count}`).toSorted();
+  (await rowsOf<Row>('site_weeks', site))
+    .map(({ kind, what, count }) => `${kind} ${what} ${count}`)
+    .toSorted();
 
 describe('searches', () => {
   it('are added up once, when their day closes, by list', async () => {
@@ -94,7 +96,8 @@ describe('searches', () => {
   it('go after 90 days', async () => {
     await tell([{ list: 'few', what: GARDEN, times: 9 }]);
     await close();
-    const later = (days: number) => sweep(env.DB, new Date(Date.parse(`${TODAY}T05:00:00Z`) + days * 86_400_000));
+    const later = (days: number) =>
+      sweep(env.DB, new Date(Date.parse(`${TODAY}T05:00:00Z`) + days * 86_400_000));
     await later(80);
     expect(await rows()).toHaveLength(1);
     await later(98);
@@ -105,7 +108,7 @@ describe('searches', () => {
 describe('forms that are about no home', () => {
   it('are counted when the day closes, and stay when the request is deleted', async () => {
     for (let sent = 0; sent < 2; sent++)
-      expect((await postOnce(`/sites/${site}/contact-requests`, aContactRequest)).status).toBe(201);
+      expect((await postOnce(`/sites/${site}/contact-requests`, aContactRequest)).status).toBe(202);
     await close();
     expect(await rows()).toEqual(['form general 2']);
     await env.DB.prepare('DELETE FROM submissions WHERE site_id = ?').bind(site).run();

@@ -1,6 +1,6 @@
 import { type Shown, shownOf } from '#domain/interest/few.ts';
-import { homeId } from '../../platform/home-days.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { homeId } from '../../platform/home-days.ts';
 
 const SHOWN = ['opened', 'kept', 'questions'] as const;
 type LastWeek = Readonly<Record<(typeof SHOWN)[number], Shown>>;

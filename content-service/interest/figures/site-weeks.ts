@@ -1,6 +1,7 @@
 /** What was asked of a site in a week besides its homes: searches, and forms that are about none of them. */
-import { FEW, isShown, shownOf } from '#domain/interest/few.ts';
+
 import type { Searched } from '#domain/interest/coarse-search.ts';
+import { FEW, isShown, shownOf } from '#domain/interest/few.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { type CountedWeek, type Figures, SITE_FORMS } from '#wire/figures.ts';
 import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { addDays } from '../../stays/day.ts';
 import { FEW } from '../few.ts';
 import { MEASURES, type Measure } from '../measures.ts';
-import { addDays } from '../../stays/day.ts';
 
 /** Raw counts of a home in a week. */
 export type RawWeek = { readonly week: string } & Readonly<Record<Measure, number>>;

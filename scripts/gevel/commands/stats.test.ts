@@ -15,7 +15,10 @@ const cells = (shown: Partial<Record<Measure, number>>): Cells =>
 
 let service: TestService;
 const answers = (answer: InterestWeeks): void =>
-  service.script({ status: 200, body: '{"id":"coast","hostnames":[]}' }, { status: 200, body: JSON.stringify(answer) });
+  service.script(
+    { status: 200, body: '{"id":"coast","state":"live","settings":{}}' },
+    { status: 200, body: JSON.stringify(answer) },
+  );
 const stats = (...words: readonly string[]) => run(['stats', 'coast', ...words], service.origin);
 
 beforeEach(async () => {

@@ -40,13 +40,19 @@ function tableOf(
     ...rows.map(([name, cells]) => [name, ...MEASURES.map((measure) => text(cells[measure]))]),
   ];
   const widths = all[0]?.map((_cell, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
-  return all.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  return all.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** A day of an option. Throws for anything else. */
 function dayOf(call: Call, name: 'from' | 'until'): string | undefined {
   const text = call.option(name);
-  if (text !== undefined && !isDay(text)) throw new WrongUsage(`--${name} "${text}" is not a day (YYYY-MM-DD).`);
+  if (text !== undefined && !isDay(text))
+    throw new WrongUsage(`--${name} "${text}" is not a day (YYYY-MM-DD).`);
   return text;
 }
 
@@ -79,7 +85,14 @@ async function stats(call: Call): Promise<Report> {
   const openedOf = ({ total: { opened } }: (typeof homes)[number]): number =>
     isShown(opened) ? opened.shown : 0;
   const byInterest = homes.toSorted((one, other) => openedOf(other) - openedOf(one));
-  lines.push('', ...tableOf('home', byInterest.map((one) => [one.id, one.total] as const), totalOf));
+  lines.push(
+    '',
+    ...tableOf(
+      'home',
+      byInterest.map((one) => [one.id, one.total] as const),
+      totalOf,
+    ),
+  );
   return { lines, data: answer };
 }
 

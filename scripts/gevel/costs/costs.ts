@@ -116,8 +116,7 @@ export function billOf(
   });
   const homes = agencies * AGENCY.homes;
   const stored = {
-    databaseGb:
-      (homes * bytesAHome + agencies * AGENCY.homesSeenADay * INTEREST_DAYS * bytesAHomeDay) / GB,
+    databaseGb: (homes * bytesAHome + agencies * AGENCY.homesSeenADay * INTEREST_DAYS * bytesAHomeDay) / GB,
     pictureGb: (homes * AGENCY.picturesAHome * bytesAPicture) / GB,
     hostnames: agencies * AGENCY.hostnames,
   };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Figures, type FiguresRequest, FiguresSchema } from '#wire/figures.ts';
 import {
   type AskSignIn,
   type Desk,
@@ -21,7 +22,6 @@ import {
   StaffJournalSchema,
   type StaffPress,
 } from '#wire/staff.ts';
-import { type Figures, type FiguresRequest, FiguresSchema } from '#wire/figures.ts';
 import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/staff-people.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';

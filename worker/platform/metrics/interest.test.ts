@@ -17,7 +17,18 @@ it('adds up by day, site and home, and keeps nothing else', () => {
   const counts = memory();
   counts.hear(opened('1'), DAY, 0);
   counts.hear(opened('1'), DAY, 1);
-  counts.hear({ site: 'a', measure: 'kept', homes: [{ kind: 'estate', id: '1' }, { kind: 'rental', id: '1' }] }, DAY, 2);
+  counts.hear(
+    {
+      site: 'a',
+      measure: 'kept',
+      homes: [
+        { kind: 'estate', id: '1' },
+        { kind: 'rental', id: '1' },
+      ],
+    },
+    DAY,
+    2,
+  );
   counts.hear(opened('1', 'b'), '2026-11-24', 3);
   const report = counts.take(4);
   expect(report).toEqual({
@@ -97,7 +108,15 @@ it('is bounded, whatever is requested', () => {
   expect(homes).toHaveLength(HOMES_A_REPORT);
   expect(Math.max(...homes.map((home) => home.opened))).toBe(TIMES_A_REPORT);
   // Within the body that the content service reads.
-  const longest = JSON.stringify({ ...report, days: [{ day: DAY, sites: homes.map((home) => ({ site: 's'.repeat(30), homes: [{ ...home, id: 'f'.repeat(36) }] })) }] });
+  const longest = JSON.stringify({
+    ...report,
+    days: [
+      {
+        day: DAY,
+        sites: homes.map((home) => ({ site: 's'.repeat(30), homes: [{ ...home, id: 'f'.repeat(36) }] })),
+      },
+    ],
+  });
   expect(longest.length).toBeLessThan(64 * 1024);
 });
 

@@ -66,7 +66,16 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
     expect(how).toContain(retainedFor(INTEREST_DAYS, context.t));
     for (const other of [
       { ...everything, settings: { ...everything.settings, interest: 'off' as const } },
-      { ...everything, service: { address: 'https://x.example', scope: 'full' as const, pictureHosts: [], knows: [], token: null } },
+      {
+        ...everything,
+        service: {
+          address: 'https://x.example',
+          scope: 'full' as const,
+          pictureHosts: [],
+          knows: [],
+          token: null,
+        },
+      },
     ]) {
       const heads = rowsOf(retentionSection(contextIn(locale, other))).map(([head]) => head);
       expect(heads).not.toContain(context.t('kept.interest.what'));

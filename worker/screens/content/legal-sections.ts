@@ -1,4 +1,10 @@
-import { INTEREST_DAYS, retentionDaysOf, SEARCH_DAYS, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
+import {
+  INTEREST_DAYS,
+  retentionDaysOf,
+  SEARCH_DAYS,
+  STAFF_DAYS,
+  WAITING_DAYS,
+} from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';

@@ -1,6 +1,6 @@
+import { sizeOf } from '#domain/interest/figures.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sizeOf } from '#domain/interest/figures.ts';
 import { pathTo } from '#domain/routes.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { Figures } from '#wire/figures.ts';
@@ -17,7 +17,13 @@ interface OfFile {
 /** Rows of a list on the page; the file has all. */
 const MOST_ROWS = 12;
 
-function Rows({ rows, speaking: { s } }: { readonly rows: readonly WeeklyRow[]; readonly speaking: Speaking }) {
+function Rows({
+  rows,
+  speaking: { s },
+}: {
+  readonly rows: readonly WeeklyRow[];
+  readonly speaking: Speaking;
+}) {
   const most = Math.max(0, ...rows.map(({ total }) => sizeOf(total)));
   return (
     <ul className="fg-rank">

@@ -1,7 +1,14 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatMonthDay } from '#domain/format/moment.ts';
 import { sumOfShown } from '#domain/interest/few.ts';
-import { byInterest, sizeOf, totalOf, weeklyOf, withoutQuestions, withoutViews } from '#domain/interest/figures.ts';
+import {
+  byInterest,
+  sizeOf,
+  totalOf,
+  weeklyOf,
+  withoutQuestions,
+  withoutViews,
+} from '#domain/interest/figures.ts';
 import type { Measure } from '#domain/interest/measures.ts';
 import { pathTo } from '#domain/routes.ts';
 import { addDays } from '#domain/stays/day.ts';
@@ -36,7 +43,15 @@ export function headlineOf({ weeks, counted, homes }: Figures, s: StaffTexts): s
 const homeHref = ({ kind, id }: FigureHome, { context }: Speaking): string =>
   pathTo('staff-home', context.locale, { kind, id });
 
-function Home({ home, of, speaking }: { readonly home: FigureHome; readonly of: number; readonly speaking: Speaking }) {
+function Home({
+  home,
+  of,
+  speaking,
+}: {
+  readonly home: FigureHome;
+  readonly of: number;
+  readonly speaking: Speaking;
+}) {
   const { s } = speaking;
   const opened = totalOf(home.weeks, 'opened');
   return (
@@ -45,10 +60,14 @@ function Home({ home, of, speaking }: { readonly home: FigureHome; readonly of: 
         <a href={homeHref(home, speaking)}>{home.name}</a>
       </b>
       <span className="fg-note">
-        {[home.city, home.pictures === 0 ? s('homes.noPictures') : ''].filter((one) => one !== '').join('\u00A0· ')}
+        {[home.city, home.pictures === 0 ? s('homes.noPictures') : '']
+          .filter((one) => one !== '')
+          .join('\u00A0· ')}
       </span>
       <span className="fg-n">{s('figures.openedTimes', { n: cellIn(opened, s) })}</span>
-      <span className="fg-n fg-n--less">{s('figures.keptTimes', { n: cellIn(totalOf(home.weeks, 'kept'), s) })}</span>
+      <span className="fg-n fg-n--less">
+        {s('figures.keptTimes', { n: cellIn(totalOf(home.weeks, 'kept'), s) })}
+      </span>
       <Bar part={sizeOf(opened)} of={of} />
     </li>
   );
@@ -118,7 +137,8 @@ function OfHomes({ figures, span, hrefOf, speaking }: FiguresProps) {
 
 function Spans({ figures: { weeks }, span, hrefOf, speaking: { context, s } }: FiguresProps) {
   const { locale } = context;
-  const day = (one: string | undefined): string => (one === undefined ? '' : formatMonthDay(`${one}T12:00:00Z`, locale));
+  const day = (one: string | undefined): string =>
+    one === undefined ? '' : formatMonthDay(`${one}T12:00:00Z`, locale);
   const last = weeks.at(-1);
   return (
     <>
@@ -151,7 +171,9 @@ export function FiguresPage(props: FiguresProps) {
       {me.sees === 'all' ? null : <p className="muted">{s('figures.own')}</p>}
       {counted ? null : <StatusMessage tone="info" title={s('figures.offText')} />}
       {counted && weeks.length === 0 ? (
-        <p>{s('figures.runningText', { day: formatMonthDay(`${figures.next}T12:00:00Z`, context.locale) })}</p>
+        <p>
+          {s('figures.runningText', { day: formatMonthDay(`${figures.next}T12:00:00Z`, context.locale) })}
+        </p>
       ) : null}
       <div className="fg">
         {weeks.length === 0 ? null : (

@@ -21,7 +21,8 @@ export const Part = ({
   </section>
 );
 
-const percent = (part: number, of: number): string => (of === 0 ? '0%' : `${Math.round((part / of) * 1000) / 10}%`);
+const percent = (part: number, of: number): string =>
+  of === 0 ? '0%' : `${Math.round((part / of) * 1000) / 10}%`;
 
 /** A bar of a share; its number stands beside it in words. */
 export const Bar = ({ part, of }: { readonly part: number; readonly of: number }) => (
@@ -32,7 +33,15 @@ export const Bar = ({ part, of }: { readonly part: number; readonly of: number }
 );
 
 /** A link to the file of a part. */
-export const Csv = ({ href, of, s }: { readonly href: string; readonly of: string; readonly s: StaffTexts }) => (
+export const Csv = ({
+  href,
+  of,
+  s,
+}: {
+  readonly href: string;
+  readonly of: string;
+  readonly s: StaffTexts;
+}) => (
   <p className="fg-csv">
     <a href={href} aria-label={`${s('figures.csv')}: ${of}`}>
       {s('figures.csv')}

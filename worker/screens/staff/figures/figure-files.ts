@@ -42,13 +42,26 @@ const FILE_OF: Readonly<Record<FigureFile, (figures: Figures, speaking: Speaking
       ]),
     ),
   }),
-  forms: (figures, speaking) => weekly(formRows(figures, speaking), speaking.s('figures.heads.form'), speaking),
+  forms: (figures, speaking) =>
+    weekly(formRows(figures, speaking), speaking.s('figures.heads.form'), speaking),
   searches: ({ searches }, speaking) =>
-    weekly(searches === null ? [] : fewRows(searches, speaking), speaking.s('figures.heads.search'), speaking),
+    weekly(
+      searches === null ? [] : fewRows(searches, speaking),
+      speaking.s('figures.heads.search'),
+      speaking,
+    ),
   places: ({ searches }, speaking) =>
-    weekly(searches === null ? [] : placeRows(searches, speaking), speaking.s('figures.heads.city'), speaking),
+    weekly(
+      searches === null ? [] : placeRows(searches, speaking),
+      speaking.s('figures.heads.city'),
+      speaking,
+    ),
   budgets: ({ searches }, speaking) =>
-    weekly(searches === null ? [] : budgetRows(searches, speaking), speaking.s('figures.heads.budget'), speaking),
+    weekly(
+      searches === null ? [] : budgetRows(searches, speaking),
+      speaking.s('figures.heads.budget'),
+      speaking,
+    ),
   answers: ({ answers }, speaking) => ({
     head: (['who', 'kind', 'half'] as const).map((name) => speaking.s(`figures.heads.${name}`)),
     lines: answers.map(({ who, kind, half }) => [

@@ -2,7 +2,7 @@
 import { readSearch } from '#domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '#domain/filter/filter.ts';
 import { formatPrice } from '#domain/format/money.ts';
-import { sumOfShown, type Shown } from '#domain/interest/few.ts';
+import { type Shown, sumOfShown } from '#domain/interest/few.ts';
 import { ASKED_BY, ASKED_OF_HOMES, type AskedBy, sizeOf, weeklyOf } from '#domain/interest/figures.ts';
 import { localized } from '#domain/text.ts';
 import type { CountedWeek, Figures } from '#wire/figures.ts';
@@ -77,6 +77,4 @@ export const placeRows = (searches: Searches, speaking: Speaking): WeeklyRow[] =
 export const budgetRows = (searches: Searches, { s }: Speaking): WeeklyRow[] =>
   searches.budgets
     .toSorted((one, other) => one.upTo - other.upTo)
-    .map(({ upTo, weeks }) =>
-      rowOf(String(upTo), s('figures.upTo', { price: formatPrice(upTo, s) }), weeks),
-    );
+    .map(({ upTo, weeks }) => rowOf(String(upTo), s('figures.upTo', { price: formatPrice(upTo, s) }), weeks));

@@ -22,6 +22,9 @@ export function timeIn(minutes: number | null, s: StaffTexts): string {
   if (minutes === null) return s('figures.tooFew');
   if (minutes < 60) return s('figures.minutes', { n: String(Math.max(1, minutes)) });
   if (minutes < 24 * 60)
-    return s('figures.hours', { h: String(Math.floor(minutes / 60)), m: String(minutes % 60).padStart(2, '0') });
+    return s('figures.hours', {
+      h: String(Math.floor(minutes / 60)),
+      m: String(minutes % 60).padStart(2, '0'),
+    });
   return s.count('figures.days', Math.round(minutes / (24 * 60)));
 }

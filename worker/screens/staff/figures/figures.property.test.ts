@@ -13,8 +13,8 @@ import { addDays } from '#domain/stays/day.ts';
 import type { Figures } from '#wire/figures.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import { contextIn } from '#worker/testing/contexts.ts';
-import type { StaffTexts } from '../texts.ts';
 import { figuresOf } from '../testing/figures.ts';
+import type { StaffTexts } from '../texts.ts';
 import { FILES, figureFile } from './figure-files.ts';
 
 const WEEKS = Array.from({ length: 4 }, (_, at) => addDays('2026-10-26', 7 * at));
@@ -59,7 +59,10 @@ const published = (scene: Scene, closed: readonly string[]) =>
 
 /** What one person is answered in a week, in a span. */
 function answerOf(scene: Scene, weeks: readonly string[], sees: StaffMe['sees']): Figures {
-  const { rest, homes } = published(scene, WEEKS.filter((week) => week <= (weeks.at(-1) ?? '')));
+  const { rest, homes } = published(
+    scene,
+    WEEKS.filter((week) => week <= (weeks.at(-1) ?? '')),
+  );
   const isAsked = ({ week }: { readonly week: string }): boolean => weeks.includes(week);
   const of = (id: string) => homes.find((home) => home.id === id)?.weeks.filter(isAsked) ?? [];
   const cells = (numbers: readonly number[]) =>
@@ -100,7 +103,9 @@ const outputsOf = (scene: Scene): unknown =>
         const { homes } = figures;
         return [
           figures,
-          [byInterest(homes), withoutQuestions(homes), withoutViews(homes)].map((list) => list.map(({ id }) => id)),
+          [byInterest(homes), withoutQuestions(homes), withoutViews(homes)].map((list) =>
+            list.map(({ id }) => id),
+          ),
           MEASURES.map((measure) => weeklyOf(figures, weeks, measure)),
           FILES.map((file) => figureFile(file, figures, speaking)),
         ];
@@ -123,7 +128,9 @@ function otherwise(scene: Scene, home: number, week: number, measure: number, va
   const kind = scene.kinds[home];
   const rest = published(scene, WEEKS).rest.find((one) => one.kind === kind && one.week === WEEKS[week]);
   const isShared = rest !== undefined && isShown(rest.cells[MEASURES[measure] ?? 'opened']);
-  const others = counts.map((_, one) => one).filter((one) => one !== home && scene.kinds[one] === kind && at(one) < FEW);
+  const others = counts
+    .map((_, one) => one)
+    .filter((one) => one !== home && scene.kinds[one] === kind && at(one) < FEW);
   let left = at(home) - value;
   put(home, value);
   for (const one of others) {
@@ -168,11 +175,19 @@ describe('a hidden cell', () => {
 
   it('of a search or a form can, too', () => {
     fc.assert(
-      fc.property(scenes, fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.nat({ max: FEW - 1 }), (scene, list, week, value) => {
-        fc.pre((scene.searches[list]?.[week] ?? 0) < FEW);
-        const searches = scene.searches.map((numbers, at) => (at === list ? numbers.with(week, value) : numbers));
-        expect(outputsOf({ ...scene, searches })).toEqual(outputsOf(scene));
-      }),
+      fc.property(
+        scenes,
+        fc.nat({ max: 3 }),
+        fc.nat({ max: 3 }),
+        fc.nat({ max: FEW - 1 }),
+        (scene, list, week, value) => {
+          fc.pre((scene.searches[list]?.[week] ?? 0) < FEW);
+          const searches = scene.searches.map((numbers, at) =>
+            at === list ? numbers.with(week, value) : numbers,
+          );
+          expect(outputsOf({ ...scene, searches })).toEqual(outputsOf(scene));
+        },
+      ),
       { numRuns: 100 },
     );
   });

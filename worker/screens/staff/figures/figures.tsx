@@ -67,10 +67,7 @@ export const staffFigures: Answer = (c) =>
   withSession(c, async (session) => {
     if (c.get('site').service?.scope === 'full') return showOwnService(c, session);
     const span = spanOf(c);
-    const [figures, s] = await Promise.all([
-      siteContent(c).staffFigures({ session, span }),
-      staffTexts(c),
-    ]);
+    const [figures, s] = await Promise.all([siteContent(c).staffFigures({ session, span }), staffTexts(c)]);
     if (figures.me.renewed) keepSession(c, session);
     const file = FILES.find((one) => one === c.req.query('csv'));
     if (file !== undefined) return fileOf(c, file, figures);

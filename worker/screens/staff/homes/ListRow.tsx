@@ -49,7 +49,13 @@ function Picture({ home, c }: Pick<Props, 'home' | 'c'>) {
 }
 
 /** An action: a link to its page where something is typed, else a sentence and its button. */
-function Action({ action, home, guard, c, s }: Omit<Props, 'edits' | 'week'> & { readonly action: HomeAction }) {
+function Action({
+  action,
+  home,
+  guard,
+  c,
+  s,
+}: Omit<Props, 'edits' | 'week'> & { readonly action: HomeAction }) {
   const word = wordOf(action, home);
   const href = actionHref(c.get('locale'), home, action);
   return (

@@ -16,7 +16,12 @@ export const cells = (shown: Partial<Readonly<Record<Measure, number>>>): Record
   ) as Record<Measure, Shown>;
 
 /** A home that is opened so often in each week. */
-const home = (id: string, name: string, opened: readonly number[], more: Partial<Record<Measure, number>> = {}) => ({
+const home = (
+  id: string,
+  name: string,
+  opened: readonly number[],
+  more: Partial<Record<Measure, number>> = {},
+) => ({
   kind: 'estate' as const,
   id,
   name,

@@ -2,6 +2,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Figures } from '#wire/figures.ts';
+import type { OwnService } from '#wire/own-service.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
@@ -89,8 +90,8 @@ const refused = () =>
 let made = 0;
 interface Instead {
   readonly figures?: Figures;
-  /** Parts of the site. */
-  readonly site?: object;
+  /** The agency's own content service. */
+  readonly service?: OwnService;
 }
 
 /** An agency whose content service answers a person with these rights, and refuses all that they press. */
@@ -98,7 +99,6 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
   const site = siteDocument(`staff${++made}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['staff', 'agenda', 'rentals'] },
-    ...instead.site,
   });
   const me: StaffMe = {
     id: '0a1b2c3d4e5f',
@@ -109,6 +109,8 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     renewed: false,
   };
   const content = fakeContent(site);
+  if (instead.service !== undefined)
+    content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, { ...site, service: instead.service });
   const base = `/sites/${site.id}/staff`;
   const desk = {
     me,
