@@ -1202,6 +1202,69 @@ CREATE TABLE redirect_uses (
   PRIMARY KEY (site_id, redirect_id, day)
 ) STRICT;
 
+CREATE TABLE home_days (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home_id TEXT NOT NULL,
+  day TEXT NOT NULL CHECK (day = date(day) OR (length(day) = 7 AND day || '-01' = date(day || '-01'))),
+  opened INTEGER NOT NULL DEFAULT 0,
+  kept INTEGER NOT NULL DEFAULT 0,
+  compared INTEGER NOT NULL DEFAULT 0,
+  shared INTEGER NOT NULL DEFAULT 0,
+  matched INTEGER NOT NULL DEFAULT 0,
+  sent INTEGER NOT NULL DEFAULT 0,
+  questions INTEGER NOT NULL DEFAULT 0,
+  viewings INTEGER NOT NULL DEFAULT 0,
+  visits INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, kind, home_id, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE interest_reports (
+  day TEXT NOT NULL CHECK (day = date(day)),
+  isolate TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  counts TEXT NOT NULL CHECK (json_valid(counts)),
+  PRIMARY KEY (day, isolate, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE interest_days (
+  day TEXT PRIMARY KEY NOT NULL CHECK (day = date(day)),
+  closed_at TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE seller_windows (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  made_by TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  ended_at TEXT,
+  email TEXT,
+  email_key TEXT,
+  rhythm TEXT NOT NULL DEFAULT 'none' CHECK (rhythm IN ('week', 'month', 'none')),
+  mailed_on TEXT NOT NULL,
+  sentence TEXT CHECK (length(sentence) BETWEEN 1 AND 280),
+  sentence_by TEXT,
+  sentence_until TEXT,
+  words TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(words)),
+  PRIMARY KEY (site_id, id),
+  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CHECK (rhythm = 'none' OR email IS NOT NULL),
+  CHECK ((sentence IS NULL) = (sentence_until IS NULL))
+) STRICT;
+
+CREATE TABLE seller_links (
+  site_id TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  window_id TEXT NOT NULL,
+  PRIMARY KEY (site_id, hash),
+  FOREIGN KEY (site_id, window_id) REFERENCES seller_windows (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
@@ -1752,6 +1815,10 @@ CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
 CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
 
 CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
+
+CREATE UNIQUE INDEX seller_windows_open ON seller_windows (site_id, kind, home) WHERE ended_at IS NULL;
+
+CREATE INDEX seller_windows_to_mail ON seller_windows (mailed_on) WHERE ended_at IS NULL AND rhythm <> 'none';
 
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN

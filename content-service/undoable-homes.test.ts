@@ -50,6 +50,7 @@ const SET_OFF_BY: Readonly<Record<MailKind, 'home' | 'visitor' | 'agency' | 'clo
   'stay-reminder': 'clock',
   'stay-lapsed': 'clock',
   'stay-lapsed-notice': 'clock',
+  'seller-week': 'clock',
   'address-ended': 'clock',
   'calendar-conflict': 'calendar',
   'calendar-failing': 'calendar',

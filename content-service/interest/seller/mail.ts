@@ -73,7 +73,7 @@ const cell = (one: Shown, t: MailTexts): string => (isShown(one) ? String(one.sh
 /** "58 keer geopend, geen bezichtiging": two facts, and no judgement. */
 const headline = (week: SellerPage['weeks'][number], t: MailTexts): string =>
   [
-    isShown(week.opened) ? t.count('seller.opened', week.opened.shown) : t('seller.openedFew'),
+    isShown(week.opened) ? t('seller.opened', { n: String(week.opened.shown) }) : t('seller.openedFew'),
     week.visited === 0 ? t('seller.visitedNone') : t.count('seller.visited', week.visited),
   ].join(', ');
 
