@@ -5,7 +5,7 @@ import { TEST_SECRETS } from '#content-service/testing/secrets.ts';
 
 const content = (path: string) => fileURLToPath(new URL(`../content-service/${path}`, import.meta.url).href);
 
-/** `npm run bench alerts` and `agencies`: in workerd, on a real D1, like the content service's tests. */
+/** `npm run bench alerts`, `agencies` and `interest`: in workerd, on a real D1, like the content service's tests. */
 export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({
@@ -24,6 +24,9 @@ export default defineConfig(async () => ({
     setupFiles: [content('testing/setup.ts')],
     testTimeout: 3_600_000,
     // `ALERTS=10000 npm run bench alerts`: a smaller run.
-    provide: { alerts: Number(process.env['ALERTS'] ?? 100_000) },
+    provide: {
+      alerts: Number(process.env['ALERTS'] ?? 100_000),
+      interest: Number(process.env['INTEREST'] ?? 200_000),
+    },
   },
 }));

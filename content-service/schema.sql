@@ -1222,9 +1222,11 @@ CREATE TABLE home_days (
 CREATE TABLE interest_reports (
   day TEXT NOT NULL CHECK (day = date(day)),
   isolate TEXT NOT NULL,
+  part INTEGER NOT NULL,
   seq INTEGER NOT NULL,
+  homes INTEGER NOT NULL,
   counts TEXT NOT NULL CHECK (json_valid(counts)),
-  PRIMARY KEY (day, isolate, seq)
+  PRIMARY KEY (day, isolate, part)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE interest_days (

@@ -278,7 +278,10 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   findRedirect: (site) => get(`/sites/${site}/redirects/find?address=/pand/1`),
   getInterestWeeks: async (site) => {
     await store([
-      { sql: "INSERT OR IGNORE INTO interest_days VALUES ('2026-11-22', '2026-11-23T02:00:00Z')", params: [] },
+      {
+        sql: "INSERT OR IGNORE INTO interest_days VALUES ('2026-11-22', '2026-11-23T02:00:00Z')",
+        params: [],
+      },
       {
         sql: "INSERT OR IGNORE INTO home_days (site_id, kind, home_id, day, opened) VALUES (?, 'estate', ?, '2026-11-20', 7)",
         params: [site, `of ${site}`],

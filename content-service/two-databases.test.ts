@@ -1,7 +1,10 @@
 /** Agencies in two databases: calls of visitors, agencies and operators, and the separation of their rows. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { beginRemoval, removePiece } from './across/removal/remove-site.ts';
+import { closeDay } from './interest/counts/close.ts';
 import { doWork } from './queues.ts';
 import { everyMinute } from './scheduled.ts';
 import { anEstate } from './testing/fixtures.ts';
@@ -109,6 +112,27 @@ describe('operators', () => {
     const seen = { requests: 7, errors: 0, failed: 0, took: [1, 0, 0, 0, 0, 0, 0, 0] };
     const sites = ['early', 'late'].map((id) => ({ site: id, ...seen }));
     expect((await call('POST', '/traffic', { body: { sites } })).body).toEqual({ sites: 2 });
+    const today = brusselsDay(new Date());
+    const homes = [{ kind: 'estate', id: '1', opened: 2, kept: 0, compared: 0 }];
+    const report = {
+      isolate: '00000000-0000-4000-8000-000000000000',
+      seq: 0,
+      days: [{ day: today, sites: ['early', 'late'].map((id) => ({ site: id, homes })) }],
+    };
+    // A row in each database, with the sites that are there.
+    expect((await call('POST', '/interest', { body: report })).body).toEqual({ rows: 2 });
+    expect((await call('POST', '/interest', { body: report })).body).toEqual({ rows: 0 });
+    const morning = new Date(`${addDays(today, 1)}T05:00:00Z`);
+    for (const [db, id, other] of [
+      [env.DB, 'early', 'late'],
+      [env.SECOND, 'late', 'early'],
+    ] as const) {
+      await closeDay(db, morning);
+      expect(await rowsIn(db, 'home_days', id)).toContainEqual(
+        expect.objectContaining({ home_id: '1', opened: 2 }),
+      );
+      expect(await rowsIn(db, 'home_days', other)).toEqual([]);
+    }
     const status = await call('GET', '/status');
     expect(status.body.sites).toEqual(
       expect.arrayContaining([

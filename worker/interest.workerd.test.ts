@@ -12,7 +12,11 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const CUBOT =
   'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 /** Headers of a browser that opens a page. */
-const OPENS = { 'User-Agent': FIREFOX, 'Sec-Fetch-Dest': 'document', Accept: 'text/html,application/xhtml+xml' };
+const OPENS = {
+  'User-Agent': FIREFOX,
+  'Sec-Fetch-Dest': 'document',
+  Accept: 'text/html,application/xhtml+xml',
+};
 /** Of a script of the page. */
 const FETCHES = { 'User-Agent': FIREFOX, 'Sec-Fetch-Dest': 'empty', Accept: 'text/html' };
 const PAGE = '/nl/aanbod/1/villa-1';
@@ -20,7 +24,10 @@ const PAGE = '/nl/aanbod/1/villa-1';
 let made = 0;
 function scene(settings: object = {}, changes: object = {}) {
   made += 1;
-  const site = { ...siteDocument(`counted${made}-${crypto.randomUUID().slice(0, 8)}`, { settings }), ...changes };
+  const site = {
+    ...siteDocument(`counted${made}-${crypto.randomUUID().slice(0, 8)}`, { settings }),
+    ...changes,
+  };
   const content = fakeContent(site);
   for (const id of [1, 2]) content.on(`GET /sites/${site.id}/estates/v2/${id}`, aHome(id));
   content.on(`POST /sites/${site.id}/estates`, { total: { value: 2 }, results: [aHome(1), aHome(2)] });
@@ -82,7 +89,15 @@ describe('the page of a home', () => {
     ['by the agency’s people', { headers: { ...OPENS, Cookie: `a=b; __Host-gevel=${'x'.repeat(43)}` } }],
     ['by people who were signed in', { headers: { ...OPENS, Cookie: '__Host-gevel-known=x' } }],
     ['without a user agent', { headers: { ...OPENS, 'User-Agent': '' } }],
-    ['by Google', { headers: { ...OPENS, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }],
+    [
+      'by Google',
+      {
+        headers: {
+          ...OPENS,
+          'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        },
+      },
+    ],
     [
       'by Google as a telephone',
       {
@@ -94,7 +109,15 @@ describe('the page of a home', () => {
       },
     ],
     ['by a messenger', { headers: { ...OPENS, 'User-Agent': 'WhatsApp/2.23.20.0' } }],
-    ['by an assistant', { headers: { ...OPENS, 'User-Agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Claude-User/1.0' } }],
+    [
+      'by an assistant',
+      {
+        headers: {
+          ...OPENS,
+          'User-Agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) ChatGPT-User/1.0',
+        },
+      },
+    ],
     ['by a program', { headers: { ...OPENS, 'User-Agent': 'python-requests/2.32' } }],
     ['by a test of speed', { headers: { ...OPENS, 'User-Agent': `${FIREFOX} Chrome-Lighthouse` } }],
   ])('is not counted when it is fetched %s', async (_how, init) => {
@@ -109,7 +132,12 @@ describe('the page of a home', () => {
   it('is not counted for its contact person, a redirect, a home that is not there, and an invented one', async () => {
     const { ask, page, counted } = scene();
     const path = await page();
-    for (const address of [`${path}?contact`, '/nl/aanbod/1', '/nl/aanbod/999/x', `/nl/aanbod/${'9'.repeat(30)}/x`])
+    for (const address of [
+      `${path}?contact`,
+      '/nl/aanbod/1',
+      '/nl/aanbod/999/x',
+      `/nl/aanbod/${'9'.repeat(30)}/x`,
+    ])
       await ask(address, { headers: OPENS });
     expect(counted()).toEqual([]);
   });
@@ -118,7 +146,10 @@ describe('the page of a home', () => {
     const off = scene({ interest: 'off' });
     await off.ask(await off.page(), { headers: OPENS });
     expect(off.counted()).toEqual([]);
-    const full = scene({}, { service: { address: 'https://listings.agency.example', scope: 'full', pictureHosts: [] } });
+    const full = scene(
+      {},
+      { service: { address: 'https://listings.agency.example', scope: 'full', pictureHosts: [] } },
+    );
     await full.ask(PAGE, { headers: OPENS });
     expect(full.counted()).toEqual([]);
   });
@@ -142,7 +173,10 @@ describe('lists of favourites and comparisons', () => {
 
   it('count nothing for crawlers and the agency’s people', async () => {
     const { ask, counted } = scene();
-    for (const headers of [{ ...OPENS, 'User-Agent': 'bingbot/2.0' }, { ...OPENS, Cookie: '__Host-gevel=x' }])
+    for (const headers of [
+      { ...OPENS, 'User-Agent': 'bingbot/2.0' },
+      { ...OPENS, Cookie: '__Host-gevel=x' },
+    ])
       await ask('/nl/vergelijken?ids=1,2', { headers });
     expect(counted()).toEqual([]);
   });
@@ -176,9 +210,14 @@ describe('the report', () => {
     const open = async (after: number) => {
       passed += after;
       const first = await bench.ask('/nl/aanbod/1', { headers: OPENS });
-      await bench.ask(new URL(first.headers.get('Location') ?? '', 'https://a.test').pathname, { headers: OPENS });
+      await bench.ask(new URL(first.headers.get('Location') ?? '', 'https://a.test').pathname, {
+        headers: OPENS,
+      });
     };
-    return { taken, open, answers: (with_: number) => void (status = with_) };
+    const answers = (next: number): void => {
+      status = next;
+    };
+    return { taken, open, answers };
   };
 
   it('of a quiet isolate goes at once, and contains numbers, a day and no visitor', async () => {

@@ -60,7 +60,7 @@ async function measureAll(): Promise<Omit<Figures, 'feedsMeasured'>> {
     ...imports,
     ...others,
   });
-  return { measured: today, deeds: { ...stored.deeds, ...actions }, bytesAHome, bytesAPicture };
+  return { ...stored, measured: today, deeds: { ...stored.deeds, ...actions }, bytesAHome, bytesAPicture };
 }
 
 try {

@@ -136,6 +136,41 @@ describe('a run', () => {
     expect(await digests(site)).toHaveLength(2);
   });
 
+  it('counts the homes that fit alerts and those that mails name, once', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await subscribe(site, 'brugge', { city: ['1202'] });
+    for (let id = 1; id <= 61; id++) await offer(site, id);
+    await offer(site, 62, 300_000, BRUGGE);
+    for (const work of await look(site, at(21)))
+      await Promise.all([1, 2, 3].map(() => matchPiece(env.DB, work, at(21))));
+    await run(site, at(22));
+    const days = await rowsOf<{ home_id: string; day: string; matched: number; sent: number }>(
+      'home_days',
+      site,
+    );
+    expect(days.map(({ day }) => day)).toEqual(Array(62).fill('2026-11-21'));
+    const of = (id: string) => days.find(({ home_id }) => home_id === id);
+    expect(of('62')).toMatchObject({ matched: 2, sent: 2 });
+    // A digest names sixty homes, the newest.
+    expect([of('1'), of('3')]).toMatchObject([
+      { matched: 1, sent: 0 },
+      { matched: 1, sent: 1 },
+    ]);
+  });
+
+  it('counts nothing for an agency that does not want it', async () => {
+    const site = `${await aSiteWithAlerts()}-off`;
+    await store(siteStatements(aSite(site, { settings: { interest: 'off' } })));
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    await run(site, at(21));
+    expect([await digests(site), await rowsOf('home_days', site)]).toMatchObject([
+      [{ estates: ['new 1'] }],
+      [],
+    ]);
+  });
+
   it('reports a lowered price, with the price before all reductions', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');

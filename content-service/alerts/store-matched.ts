@@ -137,7 +137,9 @@ export const storeMatched = async (
   });
   const statements = [
     ...pieces.map((piece) => mailStatement(matched, piece, now)),
-    ...(pieces.length === 0 ? [] : [alertedStatement(matched.siteId, 'estate', pieces.flat().map(toldOf), now)]),
+    ...(pieces.length === 0
+      ? []
+      : [alertedStatement(matched.siteId, 'estate', pieces.flat().map(toldOf), now)]),
     ...(isAtOnce
       ? [
           set(

@@ -19,15 +19,18 @@ CREATE TABLE home_days (
   PRIMARY KEY (site_id, kind, home_id, day)
 ) STRICT, WITHOUT ROWID;
 
--- Reports of the site's isolates about a day, of all sites together, until the day is closed: a row for a report, whatever
--- it counts. `isolate` is drawn at random by an isolate and `seq` counts its reports, so that one that is sent again counts
--- once. `counts` are the sites of the report with their homes.
+-- Reports of the site's isolates about a day, of all sites together, until the day is closed: a row for some reports of an
+-- isolate in turn (`part`), whatever they count. `isolate` is drawn at random by an isolate; `seq` is the number of its last
+-- report here, so that one that is sent again counts once. `counts` are the sites of the reports with their homes, and
+-- `homes` is the number of those.
 CREATE TABLE interest_reports (
   day TEXT NOT NULL CHECK (day = date(day)),
   isolate TEXT NOT NULL,
+  part INTEGER NOT NULL,
   seq INTEGER NOT NULL,
+  homes INTEGER NOT NULL,
   counts TEXT NOT NULL CHECK (json_valid(counts)),
-  PRIMARY KEY (day, isolate, seq)
+  PRIMARY KEY (day, isolate, part)
 ) STRICT, WITHOUT ROWID;
 
 -- Days for which no further report is taken. `closed_at` is when all that was counted stood in `home_days`; from then on

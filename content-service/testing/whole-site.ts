@@ -188,6 +188,7 @@ export const aWholeSite = (site: string): Statement[] => {
       registration: 0,
       ends_at: '2026-12-05T11:00:00.000Z',
     }),
+    row('home_days', site, { kind: 'estate', home_id: '10', day: '2026-11-22', opened: 7 }),
     row('outbox', site, { kind: 'contact-notice', recipient: 'an@example.be' }),
     row('mail_days', site, { day: '2026-11-22' }),
     row('lead_calls', site, { id: 'lead-contact-one' }),

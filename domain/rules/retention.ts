@@ -67,5 +67,8 @@ export const DEAD_LETTER_DAYS = 30;
  */
 export const STAFF_DAYS = { asked: 1, device: 30, journal: 400 } as const;
 
+/** Days for which the interest in homes is kept by day (`content-service/interest/`); after that by month. */
+export const INTEREST_DAYS = 730;
+
 /** Maximum days that an undeliverable form waits: sixteen hours of attempts, then as a failed message. */
 export const WAITING_DAYS = 1 + DEAD_LETTER_DAYS;

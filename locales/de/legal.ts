@@ -52,6 +52,7 @@ export default {
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Bei Besuchern setzt sie keine Cookies; wer im Büro arbeitet und sich anmeldet, erhält eines für 30 Tage und eines für 180 Tage, an dem das Gerät erkannt wird.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
     year: 'ein Jahr',
+    twoYears: 'zwei Jahre',
     contact: {
       what: 'Fragen',
       how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, wann Sie angerufen werden möchten und wann das Büro geantwortet hat: {{days}}.',
@@ -93,6 +94,10 @@ export default {
     waiting: {
       what: 'Bei einer Störung',
       how: 'Ihr Formular wartet, bis alles wieder läuft, höchstens {{days}}.',
+    },
+    interest: {
+      what: 'Wie oft eine Immobilie angesehen wird',
+      how: 'Nur Zahlen je Immobilie und Tag: wie oft ihre Seite geöffnet wurde, wie oft sie unter Favoriten oder in einem Vergleich stand oder weitergeleitet wurde und wie viele Fragen, Besichtigungen und E-Mails sie betrafen. Ihr Name, Ihre IP-Adresse, Ihr Browser, die Uhrzeit und woher Sie kommen, gehören nicht dazu. Der Server zählt die Seiten, die Sie aufrufen; in Ihrem Browser wird dafür nichts gespeichert oder gelesen. Nach Tagen: {{days}}; danach nach Monaten, solange die Immobilie bekannt ist. Die Agentur und, wenn sie es wünscht, der Eigentümer sehen diese Zahlen je Woche; unter fünf steht dort „weniger als 5“.',
     },
     browser: {
       what: 'In Ihrem eigenen Browser',

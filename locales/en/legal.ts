@@ -52,6 +52,7 @@ export default {
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies for visitors; people of the agency who sign in get one for 30 days, and one for 180 days by which the device is recognised.',
     days: { one: '{{n}} day', other: '{{n}} days' },
     year: 'a year',
+    twoYears: 'two years',
     contact: {
       what: 'Questions',
       how: 'Your name, e-mail address, phone number and message, when you want to be called, and when the office answered: {{days}}.',
@@ -90,6 +91,10 @@ export default {
     waiting: {
       what: 'During a failure',
       how: 'Your form waits until everything works again, {{days}} at most.',
+    },
+    interest: {
+      what: 'How much interest a home meets',
+      how: 'Only numbers by home and day: how often its page was opened, how often the home was among favourites, in a comparison or passed on, and how many questions, viewings and e-mails were about it. Your name, IP address, browser, the hour and where you came from are not among them. The server counts the pages that you ask for; nothing is stored or read in your browser for it. By day: {{days}}; after that by month, for as long as the home is known. The agency, and the owner if the agency wishes, see these numbers by week; below five they read “fewer than 5”.',
     },
     browser: {
       what: 'In your own browser',

@@ -52,6 +52,7 @@ export default {
     lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies chez les visiteurs ; seuls les collaborateurs de l’agence qui s’identifient en reçoivent un pour 30 jours, et un pour 180 jours qui permet de reconnaître l’appareil.',
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     year: 'un an',
+    twoYears: 'deux ans',
     contact: {
       what: 'Questions',
       how: 'Vos nom, adresse e-mail, numéro de téléphone et message, quand vous souhaitez être appelé et quand l’agence a répondu : {{days}}.',
@@ -96,6 +97,10 @@ export default {
     waiting: {
       what: 'En cas de panne',
       how: 'Votre formulaire attend que tout fonctionne à nouveau, {{days}} au plus.',
+    },
+    interest: {
+      what: 'L’intérêt pour un bien',
+      how: 'Uniquement des nombres par bien et par jour : combien de fois sa page a été ouverte, combien de fois le bien figurait dans des favoris ou une comparaison ou a été transmis, et combien de questions, de visites et d’e-mails le concernaient. Ni votre nom, ni votre adresse IP, ni votre navigateur, ni l’heure, ni le site d’où vous venez n’y figurent. Le serveur compte les pages que vous demandez ; rien n’est déposé ni lu pour cela dans votre navigateur. Par jour : {{days}} ; ensuite par mois, tant que le bien est connu. L’agence, et le propriétaire si elle le souhaite, voient ces nombres par semaine ; en dessous de cinq, il est écrit « moins de 5 ».',
     },
     browser: {
       what: 'Dans votre propre navigateur',

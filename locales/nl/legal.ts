@@ -52,6 +52,7 @@ export default {
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Bij bezoekers plaatst ze geen cookies; wie bij het kantoor werkt en zich aanmeldt, krijgt er één voor 30 dagen en één voor 180 dagen waaraan het toestel wordt herkend.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
     year: 'een jaar',
+    twoYears: 'twee jaar',
     contact: {
       what: 'Vragen',
       how: 'Uw naam, e-mailadres, telefoonnummer en bericht, wanneer u gebeld wilt worden en wanneer het kantoor antwoordde: {{days}}.',
@@ -88,6 +89,10 @@ export default {
     },
     answer: { what: 'Tegen dubbel versturen', how: 'Het antwoord op een formulier: {{days}}.' },
     waiting: { what: 'Bij een storing', how: 'Uw formulier wacht tot alles weer werkt, hoogstens {{days}}.' },
+    interest: {
+      what: 'Hoe vaak een pand bekeken wordt',
+      how: 'Alleen aantallen per pand en per dag: hoe vaak de pagina geopend werd, hoe vaak het pand in favorieten of een vergelijking stond of doorgestuurd werd, en hoeveel vragen, bezoeken en mails erover gingen. Uw naam, IP-adres, browser, het uur en waar u vandaan komt, staan er niet bij. De server telt de pagina’s die u opvraagt; in uw browser wordt daarvoor niets geplaatst of gelezen. Per dag: {{days}}; daarna per maand, zolang het pand bekend is. Het kantoor, en de eigenaar als het kantoor dat wil, zien die aantallen per week; onder vijf staat er “minder dan 5”.',
+    },
     browser: {
       what: 'In uw eigen browser',
       how: 'Uw favorieten, hoe ze heetten en wat ze kostten, de laatste panden die u bekeek en uw laatste zoekopdracht: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',

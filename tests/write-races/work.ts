@@ -3,6 +3,8 @@ export const UNRACED_WORK: Readonly<Record<string, string>> = {
   'cron: services':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work asks again.',
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',
+  'cron: interest':
+    'Each piece is added up and deleted by one batch, and the last one closes the day; twice at once in `interest/counts/counts.test.ts`.',
   'cron: calendars':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work claims it.',
   'cron: versions': 'Tried at every moment in `platform/changed-sites.test.ts`.',
@@ -24,6 +26,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: services': 'askDueLists',
   'cron: feeds': 'runDueFeeds',
   'cron: addressedPictures': 'fetchDuePictures',
+  'cron: interest': 'closeDay',
   'cron: calendars': 'handOutCalendars',
   'cron: reminders': 'remind',
   'cron: mail': 'deliverDue',

@@ -31,6 +31,7 @@ export const aSite = (id: string, { settings, ...changes }: SiteChanges = {}): S
     source: 'first',
     hiddenStatus: [],
     features: ['alerts', 'staff'],
+    interest: 'on',
     stickers: [],
     contact: {},
     legal: {},

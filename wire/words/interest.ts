@@ -51,10 +51,14 @@ export const INTEREST_WORDS: WordTable = {
   ],
   ...measures('homes.total', ', at least'),
   ...measures('weeks.cells', ''),
-  'total.shown': ['The number.', 58],
+  shown: ['The number, five or more.', 58],
   few: ['It is below five, and may be zero.', true],
   'getInterestWeeks.home': ['Id of one home.', '1204', 'Left out: all homes.'],
   'getInterestWeeks.kind': ['Kind of that home.', 'estate', 'Left out: an estate.'],
-  'getInterestWeeks.from': ['A day of the first week.', '2027-01-04', 'Left out: twelve weeks before the last.'],
+  'getInterestWeeks.from': [
+    'A day of the first week.',
+    '2027-01-04',
+    'Left out: twelve weeks before the last.',
+  ],
   'getInterestWeeks.to': ['A day of the last week.', '2027-03-22', 'Left out: today.'],
 };

@@ -126,6 +126,11 @@ describe('an alert on holiday rentals', () => {
     await run(3);
     await run(4);
     expect(await announced()).toEqual([['new'], ['taken']]);
+    const counted = await rowsOf<Record<string, unknown>>('home_days', site);
+    expect(counted.map(({ kind, home_id, matched, sent }) => [kind, home_id, matched, sent])).toEqual([
+      ['rental', 'new', 1, 1],
+      ['rental', 'taken', 1, 1],
+    ]);
   });
 
   it('mails units that still match, with days, persons and total of the stay', async () => {

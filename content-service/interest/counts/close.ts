@@ -15,12 +15,14 @@ import { foldOldDays } from './old.ts';
 
 /** Hours after midnight before a day closes: an isolate waits minutes, a visit around midnight less. */
 const LATE_MS = 3 * 3_600_000;
-/** Reports that one batch adds up, some 20,000 homes at most, and batches in a minute of the cron. */
-const PIECE = 400;
-const PIECES_A_MINUTE = 10;
+/** Counts of homes that one batch adds up, some fifteen megabytes, and batches in a minute of the cron. */
+const PIECE = 250_000;
+const PIECES_A_MINUTE = 4;
 
-/** The reports of a piece: always the same until they are deleted, in the same batch. */
-const PIECE_SQL = `SELECT isolate, seq, counts FROM interest_reports WHERE day = ?1 ORDER BY isolate, seq LIMIT ${PIECE}`;
+/** The rows of a piece, at least one: always the same until they are deleted, in the same batch. */
+const PIECE_SQL =
+  'SELECT isolate, part FROM (SELECT isolate, part, sum(homes) OVER (ORDER BY isolate, part) - homes AS before ' +
+  `FROM interest_reports WHERE day = ?1) WHERE before < ${PIECE}`;
 
 const foldStatements = (day: string): Statement[] => [
   {
@@ -28,14 +30,15 @@ const foldStatements = (day: string): Statement[] => [
       COUNTED,
       `SELECT s.id, h.value ->> '$.kind' AS kind, ${homeId('s.id', "h.value ->> '$.kind'", "h.value ->> '$.id'")} AS home, ?1, ` +
         `${COUNTED.map((one) => `sum(h.value ->> '$.${one}')`).join(', ')} ` +
-        `FROM (${PIECE_SQL}) AS r CROSS JOIN json_each(r.counts) AS t ` +
+        `FROM (${PIECE_SQL}) AS p CROSS JOIN interest_reports AS r ON r.day = ?1 AND r.isolate = p.isolate AND r.part = p.part ` +
+        'CROSS JOIN json_each(r.counts) AS t ' +
         `CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
         "CROSS JOIN json_each(t.value, '$.homes') AS h GROUP BY s.id, kind, home",
     ),
     params: [day],
   },
   {
-    sql: `DELETE FROM interest_reports WHERE day = ?1 AND (isolate, seq) IN (SELECT isolate, seq FROM (${PIECE_SQL}))`,
+    sql: `DELETE FROM interest_reports WHERE day = ?1 AND (isolate, part) IN (${PIECE_SQL})`,
     params: [day],
   },
 ];
@@ -49,11 +52,12 @@ const closeStatements = (day: string, now: Date): Statement[] => [
   ...EVENTS.map(({ measure, kind, rows }) => ({
     sql: addSql(
       [measure],
-      `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS home, ?1, count(*) ` +
-        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL ` +
+      `SELECT s.id, '${kind}', ${homeId('s.id', `'${kind}'`, 'v.home')} AS of_home, ?1, count(*) ` +
+        `FROM (${rows}) AS v CROSS JOIN sites AS s ON s.id = v.site_id AND ${countsInterest('s')} WHERE v.home IS NOT NULL AND ?2 < ?3 ` +
         'AND EXISTS (SELECT 1 FROM interest_days WHERE day = ?1 AND closed_at IS NULL) ' +
-        'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1) GROUP BY s.id, home',
+        'AND NOT EXISTS (SELECT 1 FROM interest_reports WHERE day = ?1) GROUP BY s.id, of_home',
     ),
+    // All three are named by every statement, whichever its rows need.
     params: [day, midnightOf(day), midnightOf(addDays(day, 1))],
   })),
   {
@@ -82,7 +86,7 @@ export async function closeDay(db: D1Database, now: Date): Promise<void> {
   await batch([{ sql: 'INSERT INTO interest_days (day) VALUES (?) ON CONFLICT DO NOTHING', params: [day] }]);
   for (let piece = 0; piece < PIECES_A_MINUTE; piece++) {
     const [, deleted] = await batch(foldStatements(day));
-    if ((deleted?.meta.changes ?? 0) < PIECE) {
+    if (deleted?.meta.changes === 0) {
       await foldOldDays(db, day);
       await batch(closeStatements(day, now));
       return;

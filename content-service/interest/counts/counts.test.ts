@@ -63,10 +63,9 @@ it('stores a report as one row, once, however often it is sent, and adds it up w
   const first = report([home('1', 3, { kept: 2 }), home('2', 1)]);
   expect(await tell(first)).toEqual({ rows: 1 });
   expect(await tell(first)).toEqual({ rows: 0 });
-  expect(await Promise.all([tell({ ...first, seq: 1 }), tell({ ...first, seq: 1 })])).toEqual(
-    expect.arrayContaining([{ rows: 1 }, { rows: 0 }]),
-  );
-  expect([await reports(), await days()]).toEqual([2, []]);
+  const twice = await Promise.all([tell({ ...first, seq: 1 }), tell({ ...first, seq: 1 })]);
+  expect(twice).toEqual(expect.arrayContaining([{ rows: 1 }, { rows: 0 }]));
+  expect([await reports(), await days()]).toEqual([1, []]);
   await Promise.all([closeDay(env.DB, after(TODAY)), closeDay(env.DB, after(TODAY))]);
   expect(await counted()).toEqual([
     { kind: 'estate', home_id: '1', day: TODAY, opened: 6, kept: 4 },
@@ -133,8 +132,8 @@ it('counts a home of the second source once, by guid and by id', async () => {
 it('adds questions, recommendations, viewings and stays of the day from their rows, once', async () => {
   const noon = '2026-11-20T12:00:00.000Z';
   const submission = (id: string, kind: string, doc: object, at = noon) => ({
-    sql: 'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, ?, ?, ?, ?)',
-    params: [site, id, kind, '', at, JSON.stringify(doc)],
+    sql: 'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc, turn_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    params: [site, id, kind, '', at, JSON.stringify(doc), kind === 'friend' ? at : null],
   });
   const viewing = (id: string, ends: string, changes = '') => ({
     sql:
@@ -151,8 +150,12 @@ it('adds questions, recommendations, viewings and stays of the day from their ro
     submission('s5', 'friend', { ...aRecommendation, estateId: '1' }),
     viewing('v1-of-a-visitor-1', '2026-11-27T10:00:00.000Z'),
     viewing('v2-of-a-visitor-2', '2026-11-27T12:00:00.000Z', `'cancelled', '${noon}', NULL`),
-    viewing('v3-of-a-visitor-3', '2026-11-27T14:00:00.000Z', `'booked', NULL, '${noon}'`),
+    viewing('v3-of-a-visitor-3', '2026-11-27T14:00:00.000Z'),
     viewing('v4-of-a-visitor-4', '2026-11-20T16:00:00.000Z'),
+    {
+      sql: "UPDATE appointments SET held_until = ? WHERE site_id = ? AND id = 'v3-of-a-visitor-3'",
+      params: [noon, site],
+    },
   ]);
   for (const _ of [1, 2]) await closeDay(env.DB, after('2026-11-20'));
   expect(await counted()).toEqual([

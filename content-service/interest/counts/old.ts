@@ -2,14 +2,13 @@
 import { FEW } from '#domain/interest/few.ts';
 import { MEASURES } from '#domain/interest/measures.ts';
 import { weekOf } from '#domain/interest/weeks.ts';
+import { INTEREST_DAYS } from '#domain/rules/retention.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addSql, SUMS } from '../../platform/home-days.ts';
 import { WEEK_SQL } from './weeks.ts';
 
-/** Days for which numbers are kept by day. */
-export const KEPT_BY_DAY = 730;
 /** Each site has its turn on one of so many days. */
 const TURNS = 28;
 
@@ -37,7 +36,8 @@ const oldStatements = (siteId: string, before: string): Statement[] => [
   {
     sql:
       "DELETE FROM home_days WHERE site_id = ?1 AND ((kind = 'estate' AND home_id NOT IN " +
-      "(SELECT id FROM estates WHERE site_id = ?1)) OR (kind = 'rental' AND home_id NOT IN " +
+      '(SELECT id FROM estates WHERE site_id = ?1 UNION SELECT id FROM own_homes WHERE site_id = ?1)) OR ' +
+      "(kind = 'rental' AND home_id NOT IN " +
       '(SELECT id FROM rental_units WHERE site_id = ?1)))',
     params: [siteId],
   },
@@ -45,7 +45,7 @@ const oldStatements = (siteId: string, before: string): Statement[] => [
 
 /** Folds the old days of those sites whose turn it is on a day, a batch for each. */
 export async function foldOldDays(db: D1Database, day: string): Promise<void> {
-  const before = weekOf(addDays(day, -KEPT_BY_DAY));
+  const before = weekOf(addDays(day, -INTEREST_DAYS));
   const turn = Math.floor(Date.parse(day) / 86_400_000) % TURNS;
   const { results } = await prepare(db, {
     sql: `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM sites) WHERE n % ${TURNS} = ?`,

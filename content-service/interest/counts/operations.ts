@@ -12,20 +12,26 @@ import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
 import { shownWeeks } from './shown-weeks.ts';
 
+/** Reports of an isolate that share a row: a new row costs its deletion as well, and a row may have two million bytes. */
+const REPORTS_A_ROW = 16;
+
 /**
- * Stores a report's part of a day as one row, with those of its sites that are in this database and count. One that is
- * stored already, or about a day that is closed, changes nothing: whether it is decided by this statement.
+ * Adds what a report says of a day to its isolate's row, for those of its sites that are in this database and count. A
+ * report that is stored already, or about a day that is closed, changes nothing: this statement decides it. An isolate
+ * sends a report only after the one before it arrived.
  */
 const reportStatement = (
   { isolate, seq }: Interest,
   { day, sites }: Interest['days'][number],
 ): Statement => ({
   sql:
-    'INSERT INTO interest_reports (day, isolate, seq, counts) ' +
-    'SELECT ?1, ?2, ?3, json_group_array(json(t.value)) FROM json_each(?4) AS t ' +
-    `CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
-    'WHERE NOT EXISTS (SELECT 1 FROM interest_days WHERE day = ?1) HAVING count(*) > 0 ON CONFLICT DO NOTHING',
-  params: [day, isolate, seq, JSON.stringify(sites)],
+    'INSERT INTO interest_reports (day, isolate, part, seq, homes, counts) ' +
+    "SELECT ?1, ?2, ?3, ?4, sum(json_array_length(t.value, '$.homes')), json_group_array(json(t.value)) " +
+    `FROM json_each(?5) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
+    'WHERE NOT EXISTS (SELECT 1 FROM interest_days WHERE day = ?1) HAVING count(*) > 0 ' +
+    'ON CONFLICT DO UPDATE SET seq = excluded.seq, homes = homes + excluded.homes, ' +
+    "counts = substr(counts, 1, length(counts) - 1) || ',' || substr(excluded.counts, 2) WHERE excluded.seq > seq",
+  params: [day, isolate, Math.floor(seq / REPORTS_A_ROW), seq, JSON.stringify(sites)],
 });
 
 const day = z.iso.date();

@@ -26,6 +26,7 @@ import { REDIRECT_COMMANDS } from './redirects.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { SITE_PICTURE_COMMANDS } from './site-pictures.ts';
 import { STAFF_COMMANDS } from './staff.ts';
+import { STATS_COMMANDS } from './stats.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
@@ -61,6 +62,7 @@ const EVERY: readonly Command[] = [
   ...CHECK_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,
+  ...STATS_COMMANDS,
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
   ...AGENDA_COMMANDS,

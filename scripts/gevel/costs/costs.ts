@@ -1,3 +1,4 @@
+import { INTEREST_DAYS } from '#domain/rules/retention.ts';
 import { PLAN_USD, PRICES, READ_ON, STORED, usdOf } from './prices.ts';
 import { COUNTED, type Figures, type MeasuredAction } from './used.ts';
 
@@ -10,6 +11,9 @@ export const AGENCY = {
   homes: 300,
   picturesAHome: 20,
   pagesADay: 1_000,
+  /** Pages that are counted as views of homes, and how many homes these are. */
+  homeViewsADay: 400,
+  homesSeenADay: 150,
   /** Shares of pages: from the page cache, rendered from cached data, and rendered without any cache. */
   kept: 0.6,
   anew: 0.25,
@@ -67,6 +71,7 @@ const AGENCYS_ACTIONS: Readonly<Partial<Record<MeasuredAction, number>>> = {
   coldPicture: DAYS * AGENCY.pagesADay * AGENCY.picturesAPage * (1 - AGENCY.picturesKept),
   contactRequest: DAYS * AGENCY.formsADay,
   digest: DAYS * AGENCY.digestsADay,
+  homeView: DAYS * AGENCY.homeViewsADay,
 };
 
 /** Actions of a deployment in a month, independent of the number of agencies. */
@@ -96,7 +101,7 @@ const GB = 1e9;
 /** The monthly costs of a number of medium agencies, by measured figures and published prices. */
 export function billOf(
   agencies: number,
-  { deeds: actions, bytesAHome, bytesAPicture }: Figures,
+  { deeds: actions, bytesAHome, bytesAHomeDay, bytesAPicture }: Figures,
   homesFrom: HomesFrom = 'imports',
 ): Bill {
   const timesOf = (action: MeasuredAction): number =>
@@ -111,7 +116,7 @@ export function billOf(
   });
   const homes = agencies * AGENCY.homes;
   const stored = {
-    databaseGb: (homes * bytesAHome) / GB,
+    databaseGb: (homes * bytesAHome + agencies * AGENCY.homesSeenADay * INTEREST_DAYS * bytesAHomeDay) / GB,
     pictureGb: (homes * AGENCY.picturesAHome * bytesAPicture) / GB,
     hostnames: agencies * AGENCY.hostnames,
   };

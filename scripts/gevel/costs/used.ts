@@ -34,6 +34,8 @@ export const MEASURED_ACTIONS = [
   'coldPage',
   /** A picture from the data centre's cache. */
   'keptPicture',
+  /** A view of a home that is counted, as one of a large day; measured by `npm run bench interest`. */
+  'homeView',
   /** A picture read from R2. */
   'coldPicture',
   /** A new home, as part of a large import. */
@@ -73,6 +75,8 @@ export interface Figures {
   readonly deeds: Readonly<Record<MeasuredAction, Partial<Used>>>;
   /** Bytes in the database for a home with its derived rows. */
   readonly bytesAHome: number;
+  /** Bytes in the database for what was counted of a home on a day. */
+  readonly bytesAHomeDay: number;
   /** Bytes of a picture in all of its sizes. */
   readonly bytesAPicture: number;
 }

@@ -17,7 +17,18 @@ it('adds up by day, site and home, and keeps nothing else', () => {
   const counts = memory();
   counts.hear(opened('1'), DAY, 0);
   counts.hear(opened('1'), DAY, 1);
-  counts.hear({ site: 'a', measure: 'kept', homes: [{ kind: 'estate', id: '1' }, { kind: 'rental', id: '1' }] }, DAY, 2);
+  counts.hear(
+    {
+      site: 'a',
+      measure: 'kept',
+      homes: [
+        { kind: 'estate', id: '1' },
+        { kind: 'rental', id: '1' },
+      ],
+    },
+    DAY,
+    2,
+  );
   counts.hear(opened('1', 'b'), '2026-11-24', 3);
   const report = counts.take(4);
   expect(report).toEqual({
@@ -75,6 +86,19 @@ it('waits once for visits that are near each other, and is quiet when no later o
   expect([counts.isQuiet(0), counts.isQuiet(5_000)]).toEqual([false, true]);
 });
 
+it('is quiet only while it is rarely visited, since a report costs the same whatever it counts', () => {
+  const counts = memory();
+  const visit = (at: number): boolean => {
+    counts.hear(opened('1'), DAY, at);
+    counts.startsWait(at);
+    return counts.isQuiet(at);
+  };
+  const first = Array.from({ length: 9 }, (_, at) => visit(at * 10_000));
+  expect(first).toEqual([true, true, true, true, true, true, true, false, false]);
+  // The five minutes before count as well, and then no more.
+  expect([visit(5 * MINUTE), visit(20 * MINUTE)]).toEqual([false, true]);
+});
+
 it('is bounded, whatever is requested', () => {
   const counts = memory();
   for (let time = 0; time < 10_000; time++) counts.hear(opened('1'), DAY, 0);
@@ -84,7 +108,15 @@ it('is bounded, whatever is requested', () => {
   expect(homes).toHaveLength(HOMES_A_REPORT);
   expect(Math.max(...homes.map((home) => home.opened))).toBe(TIMES_A_REPORT);
   // Within the body that the content service reads.
-  const longest = JSON.stringify({ ...report, days: [{ day: DAY, sites: homes.map((home) => ({ site: 's'.repeat(30), homes: [{ ...home, id: 'f'.repeat(36) }] })) }] });
+  const longest = JSON.stringify({
+    ...report,
+    days: [
+      {
+        day: DAY,
+        sites: homes.map((home) => ({ site: 's'.repeat(30), homes: [{ ...home, id: 'f'.repeat(36) }] })),
+      },
+    ],
+  });
   expect(longest.length).toBeLessThan(64 * 1024);
 });
 

@@ -8,8 +8,13 @@ const MINUTE_MS = 60_000;
 const WORTH_A_REPORT = 50;
 /** Longest wait of counts in an isolate that goes on working, milliseconds: what its end loses at most. */
 const LONGEST_MS = 5 * MINUTE_MS;
-/** Milliseconds after which an isolate without further visits reports: it may never be asked again. A Worker may wait 30 s. */
+/**
+ * Milliseconds after which an isolate that is rarely visited reports what it has: it may never be asked again. A Worker may
+ * wait 30 s after its answer.
+ */
 export const QUIET_MS = 25_000;
+/** Events within five to ten minutes below which an isolate is rarely visited; others are asked again soon enough. */
+const RARE = 8;
 /** Milliseconds for which visits share a wait; below `QUIET_MS`. */
 const SHARED_WAIT_MS = 5_000;
 
@@ -51,7 +56,7 @@ export interface InterestMemory {
   isDue(at: number): boolean;
   /** Whether a visit now needs a wait of `QUIET_MS` of its own, after which `isQuiet` is asked with its instant. */
   startsWait(at: number): boolean;
-  /** Whether no later visit waits: then what there is is reported. */
+  /** Whether the isolate is rarely visited and no later visit waits: then what there is is reported. */
   isQuiet(since: number): boolean;
   /** The report to send: the one that did not arrive, unchanged, or else all that was counted since. Null without any. */
   take(at: number): Interest | null;
@@ -70,12 +75,16 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
   let seq = 0;
   let reportedAt: number | null = null;
   let waitSince: number | null = null;
+  /** Events of these five minutes, and of the five before. */
+  let window = { since: 0, events: 0, before: 0 };
   let stopped = false;
 
   return {
     hear({ site, measure, homes }, day, at) {
       if (stopped) return;
       reportedAt ??= at;
+      if (at - window.since >= LONGEST_MS)
+        window = { since: at, events: 0, before: at - window.since < 2 * LONGEST_MS ? window.events : 0 };
       for (const { kind, id } of homes) {
         const key = `${day} ${site} ${kind} ${id}`;
         let entry = entries.get(key);
@@ -87,6 +96,7 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
         if (entry.home[measure] >= TIMES_A_REPORT) continue;
         entry.home[measure] += 1;
         events += 1;
+        window.events += 1;
       }
     },
     isDue(at) {
@@ -99,7 +109,7 @@ export function createInterestMemory(drawIsolate = () => crypto.randomUUID()): I
       waitSince = at;
       return true;
     },
-    isQuiet: (since) => waitSince === since,
+    isQuiet: (since) => waitSince === since && window.before + window.events < RARE,
     take(at) {
       if (unsent === null && events > 0) {
         isolate ??= drawIsolate();

@@ -34,7 +34,7 @@ const CRAWLERS: readonly RegExp[] = [
 const isCrawler = (agent: string): boolean => CRAWLERS.some((one) => one.test(agent));
 
 /** Cookies of the agency's people (`worker/screens/staff/session.ts`); visitors have none. */
-const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?gevel(?:-known)?=/;
+const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?gevel(?:-[a-z]+)?=/;
 
 /** Whether a person on a visit makes the request: not a crawler, not the agency's own people, nothing fetched in advance. */
 function isVisitor(c: Context<AppEnv>): boolean {

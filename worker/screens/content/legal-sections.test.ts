@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { RETENTION_DAYS, type RetainedKind, STAFF_DAYS } from '#domain/rules/retention.ts';
+import { INTEREST_DAYS, RETENTION_DAYS, type RetainedKind, STAFF_DAYS } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import { RichText } from '../../blocks/parts/RichText.tsx';
 import { retainedFor } from '../../platform/page/retained-for.ts';
@@ -58,6 +58,28 @@ describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   it('states how long what the agency’s people did and wrote is kept, as the deletion job keeps it', () => {
     const [, how] = rows.find(([head]) => head === context.t('kept.staff.what')) ?? [];
     for (const days of Object.values(STAFF_DAYS)) expect(how).toContain(retainedFor(days, context.t));
+  });
+
+  it('states what is counted of homes and for how long, where that is counted', () => {
+    const [, how] = rows.find(([head]) => head === context.t('kept.interest.what')) ?? [];
+    expect(how).toContain(retainedFor(INTEREST_DAYS, context.t));
+    for (const other of [
+      { ...everything, settings: { ...everything.settings, interest: 'off' as const } },
+      {
+        ...everything,
+        service: {
+          address: 'https://x.example',
+          scope: 'full' as const,
+          pictureHosts: [],
+          knows: [],
+          token: null,
+        },
+      },
+    ]) {
+      const heads = rowsOf(retentionSection(contextIn(locale, other))).map(([head]) => head);
+      expect(heads).not.toContain(context.t('kept.interest.what'));
+      expect(heads).toContain(context.t('kept.browser.what'));
+    }
   });
 
   it('names the systems to which requests go, and none where they stay', () => {

@@ -1,4 +1,4 @@
-import { retentionDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
+import { INTEREST_DAYS, retentionDaysOf, STAFF_DAYS, WAITING_DAYS } from '#domain/rules/retention.ts';
 import type { TextBlockView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
@@ -58,6 +58,9 @@ function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: 
     [t('kept.abuse.what'), t('kept.abuse.how', { days: days(day.network) })],
     [t('kept.answer.what'), t('kept.answer.how', { days: days(day.answer) })],
     [t('kept.waiting.what'), t('kept.waiting.how', { days: days(WAITING_DAYS) })],
+    ...(site.settings.interest === 'on' && site.service?.scope !== 'full'
+      ? [[t('kept.interest.what'), t('kept.interest.how', { days: days(INTEREST_DAYS) })] as const]
+      : []),
     [t('kept.browser.what'), t('kept.browser.how')],
     ...(features.includes('staff')
       ? [

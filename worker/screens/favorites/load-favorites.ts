@@ -41,7 +41,9 @@ export async function loadFavorites(
 }
 
 /** The homes of a list, as they are counted. */
-export const keptHomes = (cards: readonly Pick<EstateCardView, 'id'>[]): NonNullable<Variables['listedHomes']> => ({
+export const keptHomes = (
+  cards: readonly Pick<EstateCardView, 'id'>[],
+): NonNullable<Variables['listedHomes']> => ({
   measure: 'kept',
   homes: cards.map(({ id }) => {
     const unit = stayOf(id);
