@@ -4,6 +4,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { weekOf } from '#domain/interest/weeks.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { deliverDue } from './deliver.ts';
@@ -184,6 +185,19 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       `INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'i', 'staff-invitation', '${STRANGER}', '', '${data}', '2026', '2026')`,
     ];
     await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
+  },
+  // To whom the agency made a page, with what its own people wrote.
+  'seller-week': async () => {
+    const monday = weekOf(brusselsDay(new Date()));
+    const before = addDays(monday, -7);
+    const rows = [
+      `INSERT INTO seller_windows (site_id, id, kind, home, seed, locale, origin, made_by, made_at, email, email_key, rhythm, mailed_on) VALUES ('agency', 'w', 'estate', '1', 's', 'nl', 'https://agency.test', 'staff:an', '${addDays(monday, -20)}', '${STRANGER}', 'k', 'week', '${monday}')`,
+      `INSERT OR REPLACE INTO home_days (site_id, kind, home_id, day, opened) VALUES ('agency', 'estate', '1', '${before}', 40)`,
+      `INSERT OR REPLACE INTO interest_days (day, closed_at) VALUES ('${addDays(monday, -1)}', '${monday}')`,
+      `INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'w', 'seller-week', '${STRANGER}', '', '${JSON.stringify({ windowId: 'w', week: before })}', '2026', '2026')`,
+    ];
+    await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
+    await env.DB.exec("UPDATE home_histories SET since = '2026-01-01T00:00:00.000Z' WHERE site_id = 'agency'");
   },
   // To the agency, with only the address.
   'address-ended': async () => {

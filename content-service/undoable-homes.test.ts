@@ -51,6 +51,7 @@ const SET_OFF_BY: Readonly<Record<MailKind, 'home' | 'visitor' | 'agency' | 'clo
   'stay-reminder': 'clock',
   'stay-lapsed': 'clock',
   'stay-lapsed-notice': 'clock',
+  'seller-week': 'clock',
   'address-ended': 'clock',
   'sender-lost': 'clock',
   'calendar-conflict': 'calendar',

@@ -1,10 +1,7 @@
 /** Figures of a home in words, on its seller's page and in its mails. */
 const figures = {
   few: 'weniger als 5',
-  opened: {
-    one: '{{n}} Mal geöffnet',
-    other: '{{n}} Mal geöffnet',
-  },
+  opened: '{{n}} Mal geöffnet',
   openedFew: 'weniger als 5 Mal geöffnet',
   visitedNone: 'keine Besichtigung',
   visited: {
@@ -79,10 +76,7 @@ export default {
     online: 'Auf die Website gestellt',
     lowered: 'Preis gesenkt auf {{price}}',
     raised: 'Preis erhöht auf {{price}}',
-    openHouse: {
-      one: 'Offene Besichtigung, {{n}} angemeldet',
-      other: 'Offene Besichtigung, {{n}} angemeldet',
-    },
+    openHouse: 'Offene Besichtigung, {{n}} angemeldet',
     alert: 'E-Mail an {{n}} Suchende',
   },
   budgets: {
@@ -103,10 +97,6 @@ export default {
   viewings: {
     title: 'Besichtigungen',
     viewing: 'Besichtigung',
-    openHouse: {
-      one: 'Offene Besichtigung, {{n}} angemeldet',
-      other: 'Offene Besichtigung, {{n}} angemeldet',
-    },
     coming: 'steht noch bevor',
   },
   near: {

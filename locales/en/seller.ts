@@ -1,10 +1,7 @@
 /** Figures of a home in words, on its seller's page and in its mails. */
 const figures = {
   few: 'fewer than 5',
-  opened: {
-    one: 'opened {{n}} time',
-    other: 'opened {{n}} times',
-  },
+  opened: 'opened {{n}} times',
   openedFew: 'opened fewer than 5 times',
   visitedNone: 'no viewing',
   visited: {
@@ -79,10 +76,7 @@ export default {
     online: 'Put on the site',
     lowered: 'Price lowered to {{price}}',
     raised: 'Price raised to {{price}}',
-    openHouse: {
-      one: 'Open house, {{n}} registered',
-      other: 'Open house, {{n}} registered',
-    },
+    openHouse: 'Open house, {{n}} registered',
     alert: 'E-mail to {{n}} people who search',
   },
   budgets: {
@@ -103,10 +97,6 @@ export default {
   viewings: {
     title: 'Viewings',
     viewing: 'Viewing',
-    openHouse: {
-      one: 'Open house, {{n}} registered',
-      other: 'Open house, {{n}} registered',
-    },
     coming: 'still to come',
   },
   near: {

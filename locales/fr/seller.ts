@@ -1,10 +1,7 @@
 /** Figures of a home in words, on its seller's page and in its mails. */
 const figures = {
   few: 'moins de 5',
-  opened: {
-    one: 'ouvert {{n}} fois',
-    other: 'ouvert {{n}} fois',
-  },
+  opened: 'ouvert {{n}} fois',
   openedFew: 'ouvert moins de 5 fois',
   visitedNone: 'aucune visite',
   visited: {
@@ -79,10 +76,7 @@ export default {
     online: 'Mis sur le site',
     lowered: 'Prix baissé à {{price}}',
     raised: 'Prix augmenté à {{price}}',
-    openHouse: {
-      one: 'Portes ouvertes, {{n}} inscrit',
-      other: 'Portes ouvertes, {{n}} inscrits',
-    },
+    openHouse: 'Portes ouvertes, inscriptions : {{n}}',
     alert: 'E-mail à {{n}} personnes qui cherchent',
   },
   budgets: {
@@ -103,10 +97,6 @@ export default {
   viewings: {
     title: 'Visites',
     viewing: 'Visite',
-    openHouse: {
-      one: 'Portes ouvertes, {{n}} inscrit',
-      other: 'Portes ouvertes, {{n}} inscrits',
-    },
     coming: 'à venir',
   },
   near: {

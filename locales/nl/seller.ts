@@ -1,10 +1,7 @@
 /** Figures of a home in words, on its seller's page and in its mails. */
 const figures = {
   few: 'minder dan 5',
-  opened: {
-    one: '{{n}} keer geopend',
-    other: '{{n}} keer geopend',
-  },
+  opened: '{{n}} keer geopend',
   openedFew: 'minder dan 5 keer geopend',
   visitedNone: 'geen bezoek',
   visited: {
@@ -79,10 +76,7 @@ export default {
     online: 'Op de site gezet',
     lowered: 'Prijs verlaagd naar {{price}}',
     raised: 'Prijs verhoogd naar {{price}}',
-    openHouse: {
-      one: 'Openhuisdag, {{n}} ingeschreven',
-      other: 'Openhuisdag, {{n}} ingeschreven',
-    },
+    openHouse: 'Openhuisdag, {{n}} ingeschreven',
     alert: 'E-mail naar {{n}} zoekers',
   },
   budgets: {
@@ -103,10 +97,6 @@ export default {
   viewings: {
     title: 'Bezoeken',
     viewing: 'Bezoek',
-    openHouse: {
-      one: 'Openhuisdag, {{n}} ingeschreven',
-      other: 'Openhuisdag, {{n}} ingeschreven',
-    },
     coming: 'nog te komen',
   },
   near: {

@@ -32,7 +32,7 @@ export const SELLER_WORDS: WordTable = {
   'makeSellerPage.email': ['Address for the e-mail.', 'rita@example.be', 'Null: no e-mail is sent.'],
   'makeSellerPage.locale': ['Language of the page and its e-mail.', 'nl'],
   ...Object.fromEntries(
-    ['staffSellerRequest', 'makeSellerPage', 'writeSellerPage'].flatMap((name) => [
+    ['makeSellerPage', 'writeSellerPage'].flatMap((name) => [
       [`${name}.kind`, KIND],
       [`${name}.home`, HOME],
     ]),
@@ -146,12 +146,4 @@ export const SELLER_WORDS: WordTable = {
   'staffSeller.viewings.at': ['When it began.', WHEN],
   'staffSeller.viewings.openHouse': ['Whether it was an open house.', false],
   'staffSeller.viewings.word': ['What was written of it.', 'Vond de tuin te klein.'],
-  'opened.shown': ['The number.', 58],
-  'opened.few': ['Fewer than five.', true],
-  ...Object.fromEntries(
-    ['kept', 'asked', 'searches'].flatMap((name) => [
-      [`${name}.shown`, ['The number.', 58]],
-      [`${name}.few`, ['Fewer than five.', true]],
-    ]),
-  ),
 };

@@ -1,5 +1,6 @@
 /** The seller's page as a mail: each Monday, or the first one of a month. */
-import { formatClock } from '#domain/format/moment.ts';
+import { instantOf } from '#domain/agenda/zoned-time.ts';
+import { BRUSSELS } from '#domain/format/moment.ts';
 import { isShown, type Shown } from '#domain/interest/few.ts';
 import { weekNumberOf } from '#domain/interest/week-number.ts';
 import { weekOf } from '#domain/interest/weeks.ts';
@@ -32,7 +33,7 @@ const MOST_WEEKS = 5;
  */
 export async function queueSellerMails(db: D1Database, now: Date): Promise<void> {
   const monday = weekOf(brusselsDay(now));
-  if (formatClock(now.toISOString(), 'nl') < FROM_HOUR && brusselsDay(now) === monday) return;
+  if (now.getTime() < instantOf(monday, FROM_HOUR, BRUSSELS)) return;
   const isFirstOfMonth = Number(monday.slice(8)) <= 7;
   const due = `w.ended_at IS NULL AND w.mailed_on < ?1 AND w.rhythm ${isFirstOfMonth ? "<> 'none'" : "= 'week'"} AND ${notSuspended('w.site_id')}`;
   const { results } = await prepare(db, {
@@ -73,7 +74,7 @@ const cell = (one: Shown, t: MailTexts): string => (isShown(one) ? String(one.sh
 /** "58 keer geopend, geen bezichtiging": two facts, and no judgement. */
 const headline = (week: SellerPage['weeks'][number], t: MailTexts): string =>
   [
-    isShown(week.opened) ? t.count('seller.opened', week.opened.shown) : t('seller.openedFew'),
+    isShown(week.opened) ? t('seller.opened', { n: String(week.opened.shown) }) : t('seller.openedFew'),
     week.visited === 0 ? t('seller.visitedNone') : t.count('seller.visited', week.visited),
   ].join(', ');
 

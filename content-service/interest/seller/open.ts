@@ -32,6 +32,7 @@ export async function setSellerMail(
 ): Promise<null> {
   const window = await findByToken(db, siteId, token, now);
   if (window === null) throw nothing();
-  await prepare(db, rhythmStatement(siteId, window.id, rhythm)).run();
+  const { meta } = await prepare(db, rhythmStatement(siteId, window.id, rhythm)).run();
+  if (meta.changes === 0) throw nothing();
   return null;
 }

@@ -6,7 +6,7 @@ import { type ShownWeek, STEPS, stepOf } from '#domain/interest/steps.ts';
 import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
 import { addDays, nightCount } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import { personOfAddress } from '#domain/team/team.ts';
+import { personOfAddress } from '#domain/team/looks-after.ts';
 import { mailTexts } from '#locales/mails.ts';
 import type { SellerPage } from '#wire/seller.ts';
 import type { Site } from '#wire/site.ts';

@@ -203,7 +203,7 @@ describe('the page', () => {
     const token = await make();
     await store([
       {
-        sql: "INSERT INTO own_services (site_id, address, scope, picture_hosts, knows) VALUES (?, 'https://own.test', 'full', '[]', '[]')",
+        sql: "INSERT INTO own_services (site_id, address, scope, picture_hosts, knows, ask_at) VALUES (?, 'https://own.test', 'full', '[]', '[]', 9)",
         params: [site],
       },
     ]);

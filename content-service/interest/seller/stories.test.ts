@@ -6,9 +6,9 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { SellerPage } from '#wire/seller.ts';
 import { SELLER_STORIES, type Story } from '#wire/testing/seller-stories.ts';
-import { assetStatements } from '../../intake/index.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { assetStatements } from '../../testing/assets.ts';
 import {
   type CountedWeek,
   closedStatement,

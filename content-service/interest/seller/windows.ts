@@ -205,9 +205,9 @@ export const wordStatement = (
 /** How often the seller gets a mail; nothing for a page without an address for it. */
 export const rhythmStatement = (siteId: string, id: string, rhythm: SellerRhythm): Statement => ({
   sql:
-    'UPDATE seller_windows SET rhythm = ? WHERE site_id = ? AND id = ? AND ended_at IS NULL ' +
-    "AND (email IS NOT NULL OR ? = 'none')",
-  params: [rhythm, siteId, id, rhythm],
+    "UPDATE seller_windows SET rhythm = iif(email IS NULL, 'none', ?) " +
+    'WHERE site_id = ? AND id = ? AND ended_at IS NULL',
+  params: [rhythm, siteId, id],
 });
 
 /** The words after viewings, by instant. */

@@ -2,7 +2,14 @@ import type { Context } from 'hono';
 import type { Writing } from '#domain/format/writing.ts';
 import { type Locale, perLocale } from '#domain/locale.ts';
 import { speakerOf } from '#locales/speaker.ts';
-import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '#locales/text-keys.ts';
+import type {
+  CountKeysOf,
+  CountValuesAt,
+  Dictionary,
+  KeysOf,
+  Values,
+  ValuesAt,
+} from '#locales/text-keys.ts';
 import type { AppEnv } from '../env.ts';
 import { readAssetTexts } from './asset-texts.ts';
 
@@ -16,19 +23,15 @@ export interface SpokenTexts<Texts> extends Writing {
   ): string;
 }
 
+/** Speaks these texts; that they have the keys of their type is known to who names their file alone. */
 function speak<Texts>(dictionary: Dictionary, { locale, figures }: Writing): SpokenTexts<Texts> {
   const { say, count } = speakerOf(perLocale(() => dictionary))(locale, figures);
-  const translate = <Key extends KeysOf<Texts>>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
-    say(key, values) ?? key;
+  const translate = (key: string, values?: Values): string => say(key, values) ?? key;
   return Object.assign(translate, {
     locale,
     figures,
-    count: <Key extends CountKeysOf<KeysOf<Texts>>>(
-      key: Key,
-      n: number,
-      ...[values]: CountValuesAt<Texts, Key>
-    ): string => count(key, n, values) ?? key,
-  });
+    count: (key: string, n: number, values?: Values): string => count(key, n, values) ?? key,
+  }) as unknown as SpokenTexts<Texts>;
 }
 
 /**

@@ -104,7 +104,7 @@ function eventText({ event, number }: SellerPage['events'][number], s: SellerTex
     case 'raised':
       return s(`events.${event}`, { price: formatPrice(number ?? 0, s) });
     case 'openHouse':
-      return s.count('events.openHouse', number ?? 0);
+      return s('events.openHouse', { n: String(number ?? 0) });
     case 'alert':
       return s('events.alert', { n: String(number ?? 0) });
   }
@@ -203,7 +203,7 @@ function viewingsView({ viewings }: SellerPage, now: Date, s: SellerTexts): Sell
   return viewings.map(({ at, openHouse, visitors, word }) => ({
     when: `${formatWeekday(at, s.locale)} ${formatShortDay(at, s.locale)}`,
     what: `${formatClock(at, s.locale)}, ${
-      openHouse ? s.count('viewings.openHouse', visitors) : s('viewings.viewing')
+      openHouse ? s('events.openHouse', { n: String(visitors) }) : s('viewings.viewing')
     }`,
     note: word ?? (Date.parse(at) > now.getTime() ? s('viewings.coming') : null),
   }));
@@ -230,7 +230,7 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
   const last = weeks.at(-1);
   const online = s.count('online', home.days);
   const openedText = (cell: Shown): string =>
-    isShown(cell) ? s.count('opened', cell.shown) : s('openedFew');
+    isShown(cell) ? s('opened', { n: String(cell.shown) }) : s('openedFew');
   const heading =
     last === undefined
       ? counted === 'on'

@@ -55,8 +55,9 @@ async function showClosed(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function show(c: Context<AppEnv>, hasFailed: boolean): Promise<Response> {
-  const [page, s] = await Promise.all([load(c), sellerTexts(c)]);
+  const page = await load(c);
   if (page === null) return showClosed(c);
+  const s = await sellerTexts(c);
   neverStore(c);
   const view = toSeller(page, s, new Date());
   return renderPage(
