@@ -27,7 +27,12 @@ function saleSection(id: string, purchase: Purchase, context: ViewContext): Cost
           { label: t('costs.section.least'), value: amount(least) },
           { label: t('costs.section.most'), value: amount(most) },
         ];
-  return { rows, note: t('costs.section.note'), href: costsPath(id, context) };
+  const note = t('costs.section.note');
+  return {
+    rows,
+    note: least === most ? note : `${note} ${t('costs.section.depends')}`,
+    href: costsPath(id, context),
+  };
 }
 
 function rentRows(rented: RentTerms, { month, start }: RentCosts, { t }: ViewContext): readonly FactView[] {
