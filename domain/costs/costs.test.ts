@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { euros, inEuros, shareOf } from './amounts.ts';
-import { lettingCosts } from './letting.ts';
-import { loanDeed, readLoanRate, repaymentOf, securedBy } from './loan.ts';
+import { loanFees, readLoanRate, repaymentOf, securedBy } from './loan.ts';
 import { costsOf, effectsOf, leastOf, notaryFee, notaryVat } from './purchase.ts';
 import { type Answers, askedOf, type Purchase } from './questions.ts';
 import { RATES, type RateId, rateOn } from './rates.ts';
+import { rentCosts } from './rent.ts';
 import { COST_SOURCES } from './sources.ts';
 import { DUTY_EXAMPLES, FEE_EXAMPLES, OLDER_SUMS, SAVED_EXAMPLES, SUM_EXAMPLES } from './testing/examples.ts';
 import { unconfirmedFor } from './unconfirmed.ts';
@@ -51,7 +51,7 @@ describe('published examples', () => {
   });
 
   it('mo-200000: 2,200 on a loan with its accessories', () => {
-    const [registration] = loanDeed(euros(200_000), DAY);
+    const [registration] = loanFees(euros(200_000), DAY);
     expect(securedBy(euros(200_000))).toBe(euros(220_000));
     expect(registration).toMatchObject({ id: 'registration', cents: euros(2200) });
   });
@@ -60,7 +60,7 @@ describe('published examples', () => {
     ['mo-retr-low', 300_000, 270],
     ['mo-retr-high', 300_001, 1160],
   ])('%s: the retribution for a loan of %i is %i', (_, sum, retribution) => {
-    const line = loanDeed(euros(sum), DAY).find(({ id }) => id === 'retribution');
+    const line = loanFees(euros(sum), DAY).find(({ id }) => id === 'retribution');
     expect(line?.cents).toBe(euros(retribution));
   });
 
@@ -90,7 +90,7 @@ describe('a whole sum of today', () => {
     expect(linesOf(homeIn('FLANDERS', 445_000), { use: 'own' }, '2027-01-01')).not.toHaveProperty(
       'transcription',
     );
-    expect(loanDeed(euros(200_000), '2027-01-01').map(({ id }) => id)).not.toContain('retribution');
+    expect(loanFees(euros(200_000), '2027-01-01').map(({ id }) => id)).not.toContain('retribution');
   });
 
   it('follows the conditions of the day of the deed', () => {
@@ -228,7 +228,7 @@ describe('a loan', () => {
 });
 
 describe('a letting', () => {
-  const letting = {
+  const rented = {
     region: 'FLANDERS',
     dwelling: true,
     rent: euros(950),
@@ -237,7 +237,7 @@ describe('a letting', () => {
     deposit: euros(1900),
   } as const;
   it('has the sum of a month and of the start', () => {
-    expect(lettingCosts(letting, DAY)).toMatchObject({
+    expect(rentCosts(rented, DAY)).toMatchObject({
       month: { cents: euros(1025), whole: true },
       start: { cents: euros(2925), whole: true },
       limit: { months: 3 },
@@ -249,14 +249,14 @@ describe('a letting', () => {
     ['a deposit', { deposit: null }, 1025, true, 1025, false],
     ['charges that the rent contains', { charges: null, included: true }, 950, true, 2850, true],
   ] as const)('does not guess %s', (_, more, month, isWhole, start, isWholeStart) => {
-    expect(lettingCosts({ ...letting, ...more }, DAY)).toMatchObject({
+    expect(rentCosts({ ...rented, ...more }, DAY)).toMatchObject({
       month: { cents: euros(month), whole: isWhole },
       start: { cents: euros(start), whole: isWholeStart },
     });
   });
 
   it('names the most that a deposit may be, of a home in a known region', () => {
-    const limitOf = (more: object) => lettingCosts({ ...letting, ...more }, DAY).limit?.months ?? null;
+    const limitOf = (more: object) => rentCosts({ ...rented, ...more }, DAY).limit?.months ?? null;
     expect(limitOf({ region: 'BRUSSELS' })).toBe(2);
     expect(limitOf({ region: null })).toBeNull();
     expect(limitOf({ dwelling: false })).toBeNull();

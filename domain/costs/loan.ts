@@ -47,7 +47,7 @@ export const securedBy = (sum: number): number => sum + shareOf(sum, RATES['mo-a
  * What is known of the costs of the loan's deed on a day. Without the notary's fee on it, whose scale could not be
  * confirmed, and without an amount that is not known on that day.
  */
-export function loanDeed(sum: number, day: string): readonly LoanLine[] {
+export function loanFees(sum: number, day: string): readonly LoanLine[] {
   const secured = securedBy(sum);
   const retribution: RateId = sum > limitOf('mo-retribution') ? 'mo-retribution-high' : 'mo-retribution';
   const amountOf = (id: LoanLine['id'], rate: RateId): readonly LoanLine[] => {

@@ -37,7 +37,7 @@ const hasUses = ({ region, subject }: Purchase): boolean =>
 const withoutVat = ({ isNew }: Purchase, { vat }: Answers): boolean => !isNew || vat === 'no';
 
 /** Whether the use changes what is paid: land of a new home has a lower rate in Wallonia alone. */
-const useMatters = (purchase: Purchase, answers: Answers): boolean =>
+const dependsOnUse = (purchase: Purchase, answers: Answers): boolean =>
   withoutVat(purchase, answers) || purchase.region === 'WALLONIA';
 
 /** The questions whose answers change the sum, in the order in which they are asked. */
@@ -51,7 +51,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   use: {
     isAsked: (purchase, answers) =>
       hasUses(purchase) &&
-      useMatters(purchase, answers) &&
+      dependsOnUse(purchase, answers) &&
       (withoutVat(purchase, answers) || answers.seller !== 'one'),
     options: ({ region, subject }) =>
       region === 'FLANDERS' && subject === 'dwelling' ? ['own', 'social', 'other'] : ['own', 'other'],

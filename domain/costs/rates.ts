@@ -76,7 +76,7 @@ export const RATES = {
   }),
   'mo-retribution-high': amount(1160, '2024-01-01', ['pimForum', 'trends'], { until: NEXT_INDEX }),
   'mo-file-costs': amount(550, '2023-01-01', ['immoKs', 'mercier']),
-  // Letting: the most that a deposit may be, for a main residence.
+  // RentTerms: the most that a deposit may be, for a main residence.
   'le-deposit-fl': months(3, '2019-01-01', ['immovlanDeposit', 'lwc']),
   'le-deposit-wa': months(2, null, ['immovlanDeposit', 'belfius']),
   'le-deposit-br': months(2, '2024-11-01', ['immovlanDeposit']),

@@ -14,7 +14,8 @@ export default {
       all: 'Alles zusammen',
       least: 'Alles zusammen, zu den niedrigsten Sätzen',
       most: 'Alles zusammen, zu den höchsten Sätzen',
-      note: 'Mit Registrierungsgebühren oder MwSt., Notar und Urkunde, ohne Darlehen. Welcher Satz gilt, hängt von Ihrer Lage ab.',
+      note: 'Mit Registrierungsgebühren oder MwSt., Notar und Urkunde, ohne Darlehen.',
+      depends: 'Welcher Satz gilt, hängt von Ihrer Lage ab.',
       open: 'Berechnen, was Sie zahlen',
     },
     ask: {

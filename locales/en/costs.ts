@@ -14,7 +14,8 @@ export default {
       all: 'Everything included',
       least: 'Everything included, at the lowest rates',
       most: 'Everything included, at the highest rates',
-      note: 'With registration duty or VAT, the notary and the deed, without a loan. The rate depends on your situation.',
+      note: 'With registration duty or VAT, the notary and the deed, without a loan.',
+      depends: 'The rate depends on your situation.',
       open: 'Calculate what you would pay',
     },
     ask: {

@@ -14,7 +14,8 @@ export default {
       all: 'Tout compris',
       least: 'Tout compris, aux taux les plus bas',
       most: 'Tout compris, aux taux les plus élevés',
-      note: 'Avec les droits d’enregistrement ou la TVA, le notaire et l’acte, sans prêt. Le taux dépend de votre situation.',
+      note: 'Avec les droits d’enregistrement ou la TVA, le notaire et l’acte, sans prêt.',
+      depends: 'Le taux dépend de votre situation.',
       open: 'Calculer ce que vous paierez',
     },
     ask: {

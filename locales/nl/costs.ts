@@ -14,7 +14,8 @@ export default {
       all: 'Alles samen',
       least: 'Alles samen, met de laagste tarieven',
       most: 'Alles samen, met de hoogste tarieven',
-      note: 'Met registratierechten of btw, notaris en akte, zonder lening. Welk tarief geldt, hangt af van uw situatie.',
+      note: 'Met registratierechten of btw, notaris en akte, zonder lening.',
+      depends: 'Welk tarief geldt, hangt af van uw situatie.',
       open: 'Bereken wat u betaalt',
     },
     ask: {

@@ -1,13 +1,13 @@
 import { inEuros } from '#domain/costs/amounts.ts';
-import { type Letting, type LettingCosts, lettingCosts } from '#domain/costs/letting.ts';
 import { costsOf, leastOf } from '#domain/costs/purchase.ts';
 import type { Purchase } from '#domain/costs/questions.ts';
+import { type RentCosts, type RentTerms, rentCosts } from '#domain/costs/rent.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { CostSectionView, FactView } from '#domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
-import { lettingOf, purchaseOf } from './purchase.ts';
+import { purchaseOf, rentOf } from './purchase.ts';
 
 /** Path of the page on which the costs of buying a home are calculated. */
 export const costsPath = (id: string, { locale }: Pick<ViewContext, 'locale'>): string =>
@@ -27,46 +27,47 @@ function saleSection(id: string, purchase: Purchase, context: ViewContext): Cost
           { label: t('costs.section.least'), value: amount(least) },
           { label: t('costs.section.most'), value: amount(most) },
         ];
-  return { rows, note: t('costs.section.note'), href: costsPath(id, context) };
+  const note = t('costs.section.note');
+  return {
+    rows,
+    note: least === most ? note : `${note} ${t('costs.section.depends')}`,
+    href: costsPath(id, context),
+  };
 }
 
-function lettingRows(
-  letting: Letting,
-  { month, start }: LettingCosts,
-  { t }: ViewContext,
-): readonly FactView[] {
+function rentRows(rented: RentTerms, { month, start }: RentCosts, { t }: ViewContext): readonly FactView[] {
   const amount = (cents: number): string => formatPrice(inEuros(cents), t);
   const known = (cents: number | null): string =>
     cents === null ? t('costs.letting.unknown') : amount(cents);
   /** A sum with a part that is not known is the least that is paid. */
-  const sum = ({ cents, whole }: LettingCosts['month']): string =>
+  const sum = ({ cents, whole }: RentCosts['month']): string =>
     whole ? amount(cents) : t('costs.letting.atLeast', { amount: amount(cents) });
   return [
-    { label: t('costs.letting.rent'), value: amount(letting.rent) },
+    { label: t('costs.letting.rent'), value: amount(rented.rent) },
     {
       label: t('costs.letting.charges'),
-      value: letting.included ? t('costs.letting.included') : known(letting.charges),
+      value: rented.included ? t('costs.letting.included') : known(rented.charges),
     },
     { label: t('costs.letting.month'), value: sum(month) },
-    { label: t('costs.letting.deposit'), value: known(letting.deposit) },
+    { label: t('costs.letting.deposit'), value: known(rented.deposit) },
     { label: t('costs.letting.start'), value: sum(start) },
   ];
 }
 
-function lettingSection(letting: Letting, context: ViewContext): CostSectionView {
-  const costs = lettingCosts(letting, context.today);
-  const { region } = letting;
+function rentSection(rented: RentTerms, context: ViewContext): CostSectionView {
+  const costs = rentCosts(rented, context.today);
+  const { region } = rented;
   const note =
     costs.limit === null || region === null
       ? null
       : context.t(`costs.letting.limit.${region}`, { n: costs.limit.months });
-  return { rows: lettingRows(letting, costs, context), note, href: null };
+  return { rows: rentRows(rented, costs, context), note, href: null };
 }
 
 /** What a home costs in all, or each month and at the start; null where that cannot be said rightly. */
 export function toCostSection(property: Property, context: ViewContext): CostSectionView | null {
   const purchase = purchaseOf(property, context);
   if (purchase !== null) return saleSection(property.id, purchase, context);
-  const letting = lettingOf(property, context);
-  return letting === null ? null : lettingSection(letting, context);
+  const rented = rentOf(property, context);
+  return rented === null ? null : rentSection(rented, context);
 }

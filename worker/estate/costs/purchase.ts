@@ -1,6 +1,6 @@
 import { euros } from '#domain/costs/amounts.ts';
-import type { Letting } from '#domain/costs/letting.ts';
 import type { Purchase } from '#domain/costs/questions.ts';
+import type { RentTerms } from '#domain/costs/rent.ts';
 import type { CostSubject } from '#domain/costs/unconfirmed.ts';
 import { energyLabelOf, energyScale } from '#domain/rules/energy.ts';
 import { priceDisplay } from '#domain/rules/price.ts';
@@ -62,7 +62,7 @@ export function purchaseOf(property: Property, context: ViewContext): Purchase |
 const RESIDENCES: readonly PropertyKind[] = ['apartment', 'house', 'assisted'];
 
 /** A letting by the month at an exact public rent; else null. */
-export function lettingOf(property: Property, context: ViewContext): Letting | null {
+export function rentOf(property: Property, context: ViewContext): RentTerms | null {
   const { region, standing, terms, kind } = property;
   const rent = exactPrice(property);
   if (rent === null || !standing.toRent || !terms.monthly || !showsCosts(property, context)) return null;

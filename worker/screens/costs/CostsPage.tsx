@@ -138,14 +138,14 @@ const Bill = ({ view, t }: Props) => (
   </section>
 );
 
-const Deed = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) =>
-  loan.deed.length === 0 ? null : (
+const LoanFees = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) =>
+  loan.fees.length === 0 ? null : (
     <details className="costs__deed">
       <summary>{t('costs.loan.deed.title')}</summary>
       <table>
         <caption className="hidden">{t('costs.loan.deed.title')}</caption>
         <tbody>
-          {loan.deed.map(({ label, amount }) => (
+          {loan.fees.map(({ label, amount }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{amount}</td>
@@ -201,7 +201,7 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
       <p className="muted">
         {[loan.borrowed ?? t('costs.loan.start'), loan.interest].filter((part) => part !== null).join(' ')}
       </p>
-      <Deed loan={loan} t={t} />
+      <LoanFees loan={loan} t={t} />
     </div>
     <p className="field__hint">{t('costs.loan.note')}</p>
   </section>

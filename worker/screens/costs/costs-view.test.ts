@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { purchaseOf } from '../../estate/costs/purchase.ts';
 import { propertyOfEstate } from '../../estate/property/estate-property.ts';
 import { contextIn, estateWith, type Loose, siteWith } from '../../testing/contexts.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
 import { readAsked } from './asked.ts';
 import { type CostsView, toCosts } from './costs-view.ts';
 
@@ -120,7 +121,7 @@ describe('what is not in it', () => {
 
 describe('the loan', () => {
   it('has no rate of its own, and says only what would be borrowed without one', () => {
-    expect(viewOf('').loan).toMatchObject({ month: null, borrowed: null, rate: { value: '' }, deed: [] });
+    expect(viewOf('').loan).toMatchObject({ month: null, borrowed: null, rate: { value: '' }, fees: [] });
     expect(viewOf('money=95.000&use=own').loan).toMatchObject({
       month: null,
       borrowed: 'U leent € 363.290,46.',
@@ -130,7 +131,7 @@ describe('the loan', () => {
   it('is calculated with the visitor’s own, and lists what is known of its deed', () => {
     const { loan } = viewOf('money=95000&rate=3,2&years=25&use=own');
     expect(loan.month).toBe('€ 1.752');
-    expect(loan.deed.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    expect(loan.fees.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Registratie: 1 % op de lening en 10 % bijkomende sommen: € 3.996,20',
       'Hypotheekrecht: 0,3 % op hetzelfde bedrag: € 1.198,86',
       'Retributie voor de inschrijving: € 1.160',
@@ -148,6 +149,14 @@ describe('the loan', () => {
   ])('has no monthly payment with %s', (_, query) => {
     expect(viewOf(query).loan.month).toBeNull();
   });
+});
+
+it('takes any text for no answer', () => {
+  const names = ['use', 'core', 'better', 'vat', 'seller', 'rebuilt', 'ground', 'money', 'rate', 'years'];
+  const totals = NAUGHTY_STRINGS.map(
+    (text) => viewOf(String(new URLSearchParams(names.map((name) => [name, text]))), {}, NEW).total,
+  );
+  expect(new Set(totals)).toEqual(new Set([viewOf('', {}, NEW).total]));
 });
 
 it.each(LOCALES)('has a text for everything in %s', (locale) => {

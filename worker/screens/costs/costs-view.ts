@@ -99,7 +99,7 @@ const priceOf = (cents: number, t: Translator): string => formatPrice(inEuros(ce
 function hintOf(id: QuestionId, purchase: Purchase, { t }: ViewContext): string {
   switch (id) {
     case 'use':
-      return useHint(purchase, t);
+      return ownHomeHint(purchase, t);
     case 'core':
       return t('costs.ask.coreHint', { cities: CORE_CITIES.join(', ') });
     case 'better':
@@ -110,7 +110,7 @@ function hintOf(id: QuestionId, purchase: Purchase, { t }: ViewContext): string 
 }
 
 /** The conditions of the rate for the only own home. */
-function useHint({ region, subject }: Purchase, t: Translator): string {
+function ownHomeHint({ region, subject }: Purchase, t: Translator): string {
   if (region !== 'BRUSSELS') return t(`costs.ask.useHint.${region}`);
   const rate = subject === 'plot' ? 'br-abatement-plot' : 'br-abatement';
   const amounts = { exempt: priceOf(RATES[rate].value, t), most: priceOf(limitOf(rate), t) };

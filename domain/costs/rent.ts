@@ -2,7 +2,7 @@ import type { Region } from '../rules/region.ts';
 import { type Rate, type RateId, rateOn } from './rates.ts';
 
 /** What a letting of a month states, cents; null for what it does not state. */
-export interface Letting {
+export interface RentTerms {
   readonly region: Region | null;
   /** Whether the deposit of a main residence has a legal limit here. */
   readonly dwelling: boolean;
@@ -19,7 +19,7 @@ interface KnownSum {
   readonly whole: boolean;
 }
 
-export interface LettingCosts {
+export interface RentCosts {
   readonly month: KnownSum;
   /** The first month, and the deposit. */
   readonly start: KnownSum;
@@ -38,8 +38,8 @@ const LIMITS: Readonly<Record<Region, RateId>> = {
 };
 
 /** What a letting costs each month and at its start, on a day. */
-export function lettingCosts(letting: Letting, day: string): LettingCosts {
-  const { rent, charges, included, deposit, region, dwelling } = letting;
+export function rentCosts(rented: RentTerms, day: string): RentCosts {
+  const { rent, charges, included, deposit, region, dwelling } = rented;
   const month: KnownSum = {
     cents: rent + (included ? 0 : (charges ?? 0)),
     whole: included || charges !== null,
