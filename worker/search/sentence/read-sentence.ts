@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { SAY, SAY_PARAMETER } from '#domain/filter/say.ts';
-import { keysOf } from '#domain/filter/search.ts';
 import type { Localized } from '#domain/locale.ts';
 import { type KnownPlace, type PlaceIndex, placeIndex } from '#domain/sentence/places.ts';
 import type { SentenceContext } from '#domain/sentence/sentence.ts';
@@ -16,7 +15,7 @@ export const typedSentence = (params: URLSearchParams): string | null =>
   SAY.read(params.get(SAY_PARAMETER) ?? '');
 
 const texts = (...localized: readonly (Localized | null | undefined)[]): readonly string[] => [
-  ...new Set(localized.flatMap((one) => keysOf(one ?? {}).flatMap((locale) => one?.[locale] ?? []))),
+  ...new Set(localized.flatMap((one) => Object.values(one ?? {})).filter((text) => typeof text === 'string')),
 ];
 
 const toKnown = ({ id, name, alias, zip, lat, lon }: EstateFilters['locations'][number]): KnownPlace => ({
