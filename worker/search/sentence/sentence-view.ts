@@ -43,8 +43,8 @@ function withoutSets<T extends SearchTypes>(
 ): T['filter'] {
   const rest = Object.fromEntries(
     namesIn(sets).map((key) => {
-      const kept = others.flatMap((other) => written(screen, key, other[key]));
-      const dropped = written(screen, key, sets[key]).filter((value) => !kept.includes(value));
+      const retained = others.flatMap((other) => written(screen, key, other[key]));
+      const dropped = written(screen, key, sets[key]).filter((value) => !retained.includes(value));
       const values: unknown = filter[key];
       if (!Array.isArray(values)) return [key, dropped.length > 0 ? screen.search.empty[key] : values];
       const now = written(screen, key, filter[key]);
