@@ -84,5 +84,8 @@ export function valuesBy<F extends Paged>(
 }
 
 /** The filter after all rules of its search, each of which sees what those before it have changed. */
-export const settled = <F extends Paged>({ rules }: Pick<Search<F>, 'rules'>, filter: F): F =>
-  rules.reduce((changing, rule) => ({ ...changing, ...rule(changing) }), { ...filter });
+export const settled = <F extends Paged>({ rules }: Pick<Search<F>, 'rules'>, filter: F): F => {
+  const changing = { ...filter };
+  for (const rule of rules) Object.assign(changing, rule(changing));
+  return changing;
+};

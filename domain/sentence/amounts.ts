@@ -303,7 +303,8 @@ export const readQuantity: Rule = (reading, at) => {
   if (has(unit, 'pets')) return { end: end + 1, meaning: { of: 'feature', feature: 'pets' } };
   // "3 appartements" are those of a building.
   const isCount = quantity.bounds.size === 0 && first.scale === 1 && !first.euro && first.value <= MOST_HOMES;
-  if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking')) return { end: end + 1, meaning: null };
+  if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking'))
+    return { end: end + 1, meaning: null };
   if (has(unit, 'people')) return people(pieces, quantity);
   if (has(unit, 'week', 'weekend', 'midweek') && first.value === 1) return null;
   if (has(unit, 'rooms')) return { end: end + 1, meaning: { of: 'rooms' } };

@@ -38,11 +38,16 @@ const SHARED: Readonly<Partial<Record<Sign, string>>> = {
   to: '-|–|—',
 };
 
+/** Phrases whose words are parted by blanks alone, and need no reading. */
+const PLAIN = /^[a-z0-9 ]+$/;
+
 /** Spelling by which a phrase is found: its tokens with single blanks. */
 const spelt = (phrase: string): string =>
-  tokensOf(phrase)
-    .map(({ text }) => text)
-    .join(' ');
+  PLAIN.test(phrase)
+    ? phrase
+    : tokensOf(phrase)
+        .map(({ text }) => text)
+        .join(' ');
 
 interface Building {
   signs: Set<Sign>;

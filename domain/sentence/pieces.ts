@@ -1,7 +1,7 @@
 import { compoundOf, type Entry, entryOf, MOST_TOKENS, misspelt } from './lexicon.ts';
 import { type KnownPlace, type PlaceIndex, placesNear } from './places.ts';
 import type { Sign } from './signs.ts';
-import { type Token, tokensOf, valueOf } from './tokens.ts';
+import { numberOf, type Token, tokensOf } from './tokens.ts';
 
 /** A word or a fixed phrase with all that it may mean. */
 export interface Piece {
@@ -79,7 +79,7 @@ function longest(
 }
 
 const valueIn = (taken: readonly Token[], entry: Entry | null): number | null =>
-  taken.length === 1 && taken[0]?.kind === 'number' ? valueOf(taken[0].text) : (entry?.value ?? null);
+  taken.length === 1 && taken[0]?.kind === 'number' ? numberOf(taken[0].text) : (entry?.value ?? null);
 
 const signed = (sign: Sign): Entry => ({ signs: new Set([sign]), month: null, value: null, area: null });
 
@@ -87,7 +87,7 @@ const signed = (sign: Sign): Entry => ({ signs: new Set([sign]), month: null, va
 function unlisted(token: Token, index: PlaceIndex): readonly Piece[] {
   const { kind, text, from, to } = token;
   const piece = { kind, text, from, to, entry: null, value: null, places: NO_PLACES };
-  if (kind === 'number') return [{ ...piece, value: valueOf(text) }];
+  if (kind === 'number') return [{ ...piece, value: numberOf(text) }];
   if (kind === 'mark' || STREET.test(text)) return [piece];
   const entry = misspelt(text);
   if (entry !== undefined) return [{ ...piece, entry, value: entry.value }];

@@ -102,7 +102,10 @@ const readEnergy: Rule = ({ pieces }, at) => {
   if (first === null) return null;
   const second = has(pieces[first.end], 'or', 'to', 'slash') ? letterAt(pieces, first.end + 1) : null;
   const letter = second === null ? first.letter : worst(first.letter, second.letter);
-  return { end: skip(pieces, (second ?? first).end, 1, 'orMore', 'least', 'most'), meaning: { of: 'epc', letter } };
+  return {
+    end: skip(pieces, (second ?? first).end, 1, 'orMore', 'least', 'most'),
+    meaning: { of: 'epc', letter },
+  };
 };
 
 const zipPlaces = ({ pieces, index }: Reading, at: number) =>

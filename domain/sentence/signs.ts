@@ -41,7 +41,7 @@ export const SUB_KINDS = [
 ] as const;
 
 /** Signs that every language has words for. */
-export type Meant =
+type Meant =
   | Kind
   | Feature
   | Exclude<FilterStatus, 'TAKE_OVER'>

@@ -30,7 +30,10 @@ function setOf(meaning: Meaning | null, index: PlaceIndex): Sets {
     case 'area': {
       const { name } = meaning;
       const city = index.all.flatMap(({ id, zip }) => (id !== null && liesIn(name, zip) ? [id] : []));
-      return city.length > 0 ? setting({ city }) : { sets: null, elsewhere: name };
+      if (city.length > 0) return setting({ city });
+      // Where no zip is known, nobody can say that there is nothing.
+      const isKnown = index.all.some(({ id, zip }) => id !== null && zip !== null);
+      return { sets: null, elsewhere: isKnown ? name : null };
     }
     case 'people':
       return meaning.count < 1 || meaning.count > MOST_PERSONS

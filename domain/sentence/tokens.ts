@@ -45,7 +45,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** Value of typed digits: "450.000" and "450 000" are whole, "1,5" and "1.2" have decimals. */
-export function valueOf(digits: string): number {
+export function numberOf(digits: string): number {
   if (/^\d{1,3}([ \u00A0\u202F.,'’])\d{3}(?:\1\d{3})*$/.test(digits))
     return Number(digits.replace(/\D/g, ''));
   // Groups, and cents that nobody means: "395.000,00".

@@ -43,11 +43,11 @@ async function say(page: Page, { locale, sentence }: Journey): Promise<void> {
 }
 
 /** From the start page to a search, which is corrected by taking away a phrase. */
-async function journey(page: Page, told: Journey): Promise<void> {
-  const { locale, unknown, garden } = told;
+async function journey(page: Page, written: Journey): Promise<void> {
+  const { locale, unknown, garden } = written;
   const t = wordsOf(locale);
   await page.goto(screenAt('huis-haard', 'home', locale));
-  await say(page, told);
+  await say(page, written);
   await expect(page).toHaveURL((url) => url.pathname === pathTo('offer', locale));
   await expect(heading(page)).toContainText(t('sentence.answer.feature.garden'));
   await expect(phrase(page, unknown)).toContainText(t('sentence.unknown'));
@@ -59,16 +59,16 @@ async function journey(page: Page, told: Journey): Promise<void> {
   expect(new URL(page.url()).searchParams.get('said')).not.toContain(garden);
 }
 
-for (const told of JOURNEYS) {
-  test(`a sentence finds homes and is corrected (${told.locale})`, async ({ page }) => {
-    await journey(page, told);
+for (const written of JOURNEYS) {
+  test(`a sentence finds homes and is corrected (${written.locale})`, async ({ page }) => {
+    await journey(page, written);
   });
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`a sentence finds homes and is corrected (${told.locale})`, async ({ page }) => {
-      await journey(page, told);
+    test(`a sentence finds homes and is corrected (${written.locale})`, async ({ page }) => {
+      await journey(page, written);
     });
   });
 }

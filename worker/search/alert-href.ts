@@ -22,7 +22,7 @@ export const alertHref = (filter: EstateFilter, { site, locale }: ViewContext): 
 /** The same for a search for holiday rentals. */
 export function rentalAlertHref(filter: RentalFilter, { site, locale }: ViewContext): string | null {
   if (!hasAlerts(site)) return null;
-  const sought = writeSearch(RENTAL_SEARCH, changed(RENTAL_SEARCH, filter, { sort: null }));
+  const sought = writeSearch(RENTAL_SEARCH, changed(RENTAL_SEARCH, filter, { sort: null, said: null }));
   const params = new URLSearchParams([[RENTAL_FIELDS.rental, '1'], ...sought]);
   return `${pathTo('subscribe', locale)}?${params}`;
 }

@@ -47,8 +47,7 @@ export const DE: Lexicon = {
     lift: 'lift|aufzug|fahrstuhl|mit aufzug|personenaufzug',
     furnished: 'möbliert|möblierte|möbliertes|möblierter|möblierten|voll möbliert|teilmöbliert',
     pets: 'haustiere erlaubt|haustiere|haustier|hund erlaubt|hunde erlaubt|mit hund|mit unserem hund|mit einem hund|hund|hunde|haustier erlaubt|hunde willkommen|haustierfreundlich|hundefreundlich|hund willkommen|haustiere willkommen|mit katze|katze erlaubt',
-    newBuilding:
-      'neubau|neu gebaut|neugebaut|erstbezug|neubauten|schlüsselfertig|schlüsselfertige',
+    newBuilding: 'neubau|neu gebaut|neugebaut|erstbezug|neubauten|schlüsselfertig|schlüsselfertige',
     seaView:
       'meerblick|seeblick|blick aufs meer|meersicht|blick auf das meer|mit meerblick|blick auf die nordsee',
     FOR_SALE: 'zu verkaufen|kaufen|kauf|zum kauf|zu kaufen|zum verkauf|zum kaufen|käuflich',

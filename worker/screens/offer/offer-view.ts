@@ -50,7 +50,7 @@ function toPaging(filter: EstateFilter, total: number, shown: number, context: V
 }
 
 /** A sentence with what was understood of it. */
-export interface OfferSentence {
+interface OfferSentence {
   readonly text: string;
   readonly read: ReadSentence<EstateFilter>;
   /** Other searches that were counted; none beside many results. */

@@ -50,7 +50,7 @@ const Phrase = ({
   <li className={`said__part said__part--${kind}`}>
     <span className="said__words">{text}</span>
     {removeHref === null ? null : (
-      <a className="chip" href={removeHref} rel="nofollow">
+      <a className={kind === 'unknown' ? 'chip chip--unknown' : 'chip'} href={removeHref} rel="nofollow">
         {label}
         <Icon name="close" />
         <span className="hidden">{t('offer.remove')}</span>

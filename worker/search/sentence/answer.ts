@@ -14,7 +14,7 @@ import { circlePlace } from '../place/circle-place.ts';
 export const listed = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
-/** Features that a home has "with"; others are told in brackets. */
+/** Features that a home has "with"; others are written in brackets. */
 const WITH = ['garden', 'terrace', 'parking', 'lift', 'seaView'] as const;
 const withOf = ({ features }: EstateFilter) => WITH.filter((feature) => features.includes(feature));
 
@@ -61,7 +61,7 @@ export function sentenceHeading(
   const rest = mergeFilter(filter, {
     status: filter.status.length === 1 && filter.transaction.length === 0 ? [] : filter.status,
     type: filter.type.length === 1 ? [] : filter.type,
-    features: filter.features.filter((feature) => !features.some((told) => told === feature)),
+    features: filter.features.filter((feature) => !features.some((written) => written === feature)),
     bedMin: null,
     priceMin: null,
     priceMax: null,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { SAY, SAY_PARAMETER } from '#domain/filter/say.ts';
-import { keysOf } from '#domain/filter/search.ts';
+import { fold } from '#domain/fold.ts';
 import type { Localized } from '#domain/locale.ts';
 import { type KnownPlace, type PlaceIndex, placeIndex } from '#domain/sentence/places.ts';
 import type { SentenceContext } from '#domain/sentence/sentence.ts';
@@ -16,7 +16,7 @@ export const typedSentence = (params: URLSearchParams): string | null =>
   SAY.read(params.get(SAY_PARAMETER) ?? '');
 
 const texts = (...localized: readonly (Localized | null | undefined)[]): readonly string[] => [
-  ...new Set(localized.flatMap((one) => keysOf(one ?? {}).flatMap((locale) => one?.[locale] ?? []))),
+  ...new Set(localized.flatMap((one) => Object.values(one ?? {})).filter((text) => typeof text === 'string')),
 ];
 
 const toKnown = ({ id, name, alias, zip, lat, lon }: EstateFilters['locations'][number]): KnownPlace => ({
@@ -31,18 +31,24 @@ const toKnown = ({ id, name, alias, zip, lat, lon }: EstateFilters['locations'][
 const homesIndex = onceEach(
   (options: EstateFilters): PlaceIndex => placeIndex(options.locations.map(toKnown)),
 );
-const staysIndex = onceEach(
-  (options: RentalFilters): PlaceIndex =>
-    placeIndex(
-      options.cities.map(({ id, name }) => ({
-        id: String(id),
-        names: texts(name),
-        zip: null,
-        lat: null,
-        lon: null,
-      })),
-    ),
+/** Towns of stays have no zip: that of the town of the same name in the offer says in which area they are. */
+const staysIndex = onceEach((options: RentalFilters) =>
+  onceEach((homes: Pick<EstateFilters, 'locations'>): PlaceIndex => {
+    const zips = new Map(
+      homes.locations
+        .map(toKnown)
+        .flatMap(({ names, zip }) => names.map((name) => [fold(name), zip] as const)),
+    );
+    return placeIndex(
+      options.cities.map(({ id, name }) => {
+        const names = texts(name);
+        const zip = names.map((one) => zips.get(fold(one)) ?? null).find((one) => one !== null) ?? null;
+        return { id: String(id), names, zip, lat: null, lon: null };
+      }),
+    );
+  }),
 );
+const NO_HOMES: Pick<EstateFilters, 'locations'> = { locations: [] };
 
 /** What sentences about homes are read with; null when the places of the offer could not be loaded. */
 export async function homesContext(c: Context<AppEnv>): Promise<SentenceContext | null> {
@@ -53,6 +59,11 @@ export async function homesContext(c: Context<AppEnv>): Promise<SentenceContext 
 /** What sentences about stays are read with; null without stays, and when their places could not be loaded. */
 export async function staysContext(c: Context<AppEnv>): Promise<SentenceContext | null> {
   if (!c.get('site').settings.features.includes('rentals')) return null;
-  const options = await loadDeferred(c, 'rental-options', () => siteContent(c).rentalOptions());
-  return options.ok ? { index: staysIndex(options.value), today: viewContext(c).today } : null;
+  const content = siteContent(c);
+  const [options, homes] = await Promise.all([
+    loadDeferred(c, 'rental-options', () => content.rentalOptions()),
+    loadDeferred(c, 'filter-options', () => content.filterOptions()),
+  ]);
+  if (!options.ok) return null;
+  return { index: staysIndex(options.value)(homes.ok ? homes.value : NO_HOMES), today: viewContext(c).today };
 }

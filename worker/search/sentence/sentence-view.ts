@@ -1,6 +1,5 @@
 import { changed } from '#domain/filter/change.ts';
 import { SAY } from '#domain/filter/say.ts';
-import { keysOf } from '#domain/filter/search.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Part } from '#domain/sentence/homes.ts';
 import type { ReadSentence } from '#domain/sentence/sentence.ts';
@@ -11,6 +10,10 @@ import { searchHref } from '../links.ts';
 import type { Asked, SearchScreen, SearchTypes } from '../screen.ts';
 
 type Sets<F> = Partial<F>;
+
+/** Names of what a phrase set. */
+const namesIn = <F extends object>(sets: Sets<F>): readonly (keyof F & string)[] =>
+  Object.keys(sets) as (keyof F & string)[];
 
 /** Values of a part of a filter as they stand in an address. */
 const written = <T extends SearchTypes>(
@@ -25,7 +28,7 @@ const isHeld = <T extends SearchTypes>(
   sets: Sets<T['filter']>,
   filter: T['filter'],
 ): boolean =>
-  keysOf(sets).every((key) => {
+  namesIn(sets).every((key) => {
     const now = written(screen, key, filter[key]);
     return written(screen, key, sets[key]).every((value) => now.includes(value));
   });
@@ -39,9 +42,9 @@ function withoutSets<T extends SearchTypes>(
   said: string | null,
 ): T['filter'] {
   const rest = Object.fromEntries(
-    keysOf(sets).map((key) => {
-      const kept = others.flatMap((other) => written(screen, key, other[key]));
-      const dropped = written(screen, key, sets[key]).filter((value) => !kept.includes(value));
+    namesIn(sets).map((key) => {
+      const retained = others.flatMap((other) => written(screen, key, other[key]));
+      const dropped = written(screen, key, sets[key]).filter((value) => !retained.includes(value));
       const values: unknown = filter[key];
       if (!Array.isArray(values)) return [key, dropped.length > 0 ? screen.search.empty[key] : values];
       const now = written(screen, key, filter[key]);
