@@ -52,6 +52,7 @@ const SETS = [
       'labels',
       'legal',
       'own-stay',
+      'search-cards',
       'standing',
       'stays',
       'team',
@@ -80,6 +81,7 @@ const SETS = [
       'forms',
       'general',
       'notices',
+      'search-cards',
       'staff',
       'stays',
       'valuation',
@@ -89,7 +91,7 @@ const SETS = [
     load: async (locale: Locale, part: string): Promise<Part> => {
       if (part === 'standing') return import(`./${locale}/standing.ts`);
       // What a form says on its page and in its mails is one file.
-      if (part === 'forms' || part === 'valuation')
+      if (['forms', 'search-cards', 'valuation'].includes(part))
         return { default: (await import(`./${locale}/${part}.ts`)).mails };
       return import(`./${locale}/mails/${part}.ts`);
     },
