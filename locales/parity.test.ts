@@ -54,6 +54,7 @@ const SETS = [
       'labels',
       'legal',
       'own-stay',
+      'search-cards',
       'sentence',
       'standing',
       'stays',
@@ -89,6 +90,7 @@ const SETS = [
       'forms',
       'general',
       'notices',
+      'search-cards',
       'seller',
       'staff',
       'stays',
@@ -99,7 +101,7 @@ const SETS = [
     load: async (locale: Locale, part: string): Promise<Part> => {
       if (part === 'standing') return import(`./${locale}/standing.ts`);
       // What a form says on its page and in its mails is one file.
-      if (part === 'forms' || part === 'seller' || part === 'valuation')
+      if (['forms', 'search-cards', 'seller', 'valuation'].includes(part))
         return { default: (await import(`./${locale}/${part}.ts`)).mails };
       return import(`./${locale}/mails/${part}.ts`);
     },

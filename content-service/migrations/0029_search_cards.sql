@@ -21,15 +21,12 @@ CREATE TABLE search_cards (
   FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE lead_calls_before AS SELECT * FROM lead_calls;
-DROP TABLE lead_calls;
-
 -- leads/: calls by which an agency's own system, or that of a feed, hears of visitors' requests, and of searches (decisions 72, 168
 -- and 174).
 
 -- Calls to an agency's own system, or to that of a feed: an outbox beside that of mails. What a call says is written when it is
 -- made, from the rows that it is about.
-CREATE TABLE lead_calls (
+CREATE TABLE lead_calls_anew (
   site_id         TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   -- Stands in the call as `webhook-id`: the same in every attempt.
   id              TEXT NOT NULL,
@@ -62,12 +59,14 @@ CREATE TABLE lead_calls (
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
-INSERT INTO lead_calls (site_id, id, deed, subject_id, origin, recipient, mail, state, attempts, next_attempt_at, created_at,
+INSERT INTO lead_calls_anew (site_id, id, deed, subject_id, origin, recipient, mail, state, attempts, next_attempt_at, created_at,
   outcome, news, feed, vendor_home, visitor_key, begun_at)
 SELECT site_id, id, deed, subject_id, origin, recipient, mail, state, attempts, next_attempt_at, created_at,
   outcome, news, feed, vendor_home, visitor_key, begun_at
-FROM lead_calls_before;
-DROP TABLE lead_calls_before;
+FROM lead_calls;
+
+DROP TABLE lead_calls;
+ALTER TABLE lead_calls_anew RENAME TO lead_calls;
 
 CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
 CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);

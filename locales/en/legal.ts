@@ -80,7 +80,7 @@ export default {
     },
     card: {
       what: 'Searches in the office’s system',
-      how: 'Only if you tick the box for it: your search, name, e-mail address and language go to {{system}}, which {{name}} works with, once you have confirmed your address. The website remembers what the box said, in which language and when you ticked it, for as long as it keeps your subscription. When you stop, it tells {{system}} or {{name}}, who erases the search there.',
+      how: 'Only if you tick the box for it: your search, name, e-mail address and language go to {{system}}, which {{name}} works with, once you have confirmed your address. The website remembers what the box said, in which language and when you ticked it, for as long as it keeps your subscription. When you stop, it tells {{system}} or {{name}}; {{name}} erases the search there.',
     },
     mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
     link: {

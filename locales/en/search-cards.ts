@@ -24,7 +24,7 @@ export const mails = {
       body: '{{who}} no longer wants to be contacted about the search below. Delete it in {{system}}.',
     },
     search: 'See the search',
-    why: 'You get this e-mail because visitors of your website may have their search kept in {{system}}.',
+    why: 'You are receiving this e-mail because visitors of your website may have their search kept in {{system}}.',
     /** First in the mail that goes in the place of a search card. */
     atVendor: {
       no: 'This search could not be put into {{system}}. Put it there yourself.',

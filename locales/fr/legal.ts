@@ -83,7 +83,7 @@ export default {
     },
     card: {
       what: 'Recherches dans le logiciel de l’agence',
-      how: 'Seulement si vous cochez la case prévue : votre recherche, votre nom, votre adresse e-mail et votre langue vont dans {{system}}, le logiciel utilisé par {{name}}, dès que vous avez confirmé votre adresse. Le site retient ce que disait la case, dans quelle langue et quand vous l’avez cochée, aussi longtemps que votre inscription. Si vous arrêtez, il le fait savoir à {{system}} ou à {{name}}, qui y efface la recherche.',
+      how: 'Seulement si vous cochez la case prévue : votre recherche, votre nom, votre adresse e-mail et votre langue vont dans {{system}}, le logiciel utilisé par {{name}}, dès que vous avez confirmé votre adresse. Le site retient ce que disait la case, dans quelle langue et quand vous l’avez cochée, aussi longtemps que votre inscription. Si vous arrêtez, il le fait savoir à {{system}} ou à {{name}} ; {{name}} y efface la recherche.',
     },
     mail: {
       what: 'E-mails envoyés par le site',
