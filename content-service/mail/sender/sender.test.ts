@@ -23,6 +23,8 @@ const NOW = new Date('2026-11-29T10:00:00Z');
 const DAY = 24 * 3_600_000;
 const USUAL = 'mail@gevel.example';
 const OWN = 'info@zeezicht.example';
+/** The agency's mailbox. */
+const OFFICE = 'office@zeezicht.example';
 vi.spyOn(console, 'error').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -68,7 +70,7 @@ const missing = ({ body }: Awaited<ReturnType<typeof call>>): unknown[] =>
 
 beforeEach(async () => {
   id = `sender${++made}`;
-  await store(siteStatements(aSite(id)));
+  await store(siteStatements(aSite(id, { settings: { contact: { email: OFFICE } } })));
   await prepare(env.DB, { sql: 'DELETE FROM mail_senders', params: [] }).run();
   await resolve();
 });
@@ -259,7 +261,7 @@ describe('mails of a site', () => {
     await put(OWN);
     const [mail] = await sent();
     expect(mail?.from).toEqual({ email: OWN, name: aSite(id).name });
-    expect(mail?.replyTo?.email).toBe(aSite(id).settings.contact.email);
+    expect(mail?.replyTo?.email).toBe(OFFICE);
   });
 
   it('come from the deployment’s address without one, and while records are missing', async () => {
@@ -288,7 +290,7 @@ describe('mails of a site', () => {
     const next = await sent(refuse);
     expect(fromOf(next)).toEqual([USUAL, USUAL]);
     expect(tried).toEqual([OWN, USUAL, USUAL, USUAL]);
-    expect(next.map(({ to }) => to)).toContain(aSite(id).settings.contact.email);
+    expect(next.map(({ to }) => to)).toContain(OFFICE);
   });
 
   it('come at once when another mail of the batch was refused between writing and sending them', async () => {
@@ -347,7 +349,7 @@ describe('an agency whose address is lost', () => {
     await resolve({ 'cf-bounce._domainkey.zeezicht.example TXT': [] });
     await call('POST', '/check', { address: null });
     const [mail] = await mailsOfLoss();
-    expect([mail?.to, mail?.from.email]).toEqual([aSite(id).settings.contact.email, USUAL]);
+    expect([mail?.to, mail?.from.email]).toEqual([OFFICE, USUAL]);
     for (const words of [OWN, USUAL, 'zeezicht.example', 'TXT cf-bounce._domainkey.zeezicht.example'])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain('_dmarc.');

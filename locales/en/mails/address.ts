@@ -15,7 +15,7 @@ export default {
     records:
       'DNS records are missing in the domain {{domain}}. Forward this e-mail to whoever manages your domain and ask for them to be put back. We check every day and then use your address again; you need not do anything.',
     refused:
-      'The mail service refuses addresses of the domain {{domain}}. Forward this e-mail to your web agency: it can set up your address again.',
+      'The e-mail service refuses addresses of the domain {{domain}}. Forward this e-mail to your web agency: it can set up your address again.',
     why: 'E-mail of your website comes from another address than the one you chose.',
   },
 } as const;
