@@ -1,7 +1,7 @@
 /** An agency's figures, on its own page (docs/decisions/0177). */
 import * as z from 'zod';
-import { HOME_KINDS, MEASURES } from '#domain/interest/measures.ts';
-import { ShownSchema } from './interest-weeks.ts';
+import { HOME_KINDS } from '#domain/interest/measures.ts';
+import { CellsSchema, ShownSchema } from './interest-weeks.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { wholeList } from './tolerant/members.ts';
 import { localizedText } from './values.ts';
@@ -10,7 +10,7 @@ const PART = 'a total would say less than it could';
 /** A Monday, or the first day of a month. */
 const DaySchema = z.iso.date();
 
-const PublishedWeekSchema = z.object({ week: DaySchema, cells: z.record(z.enum(MEASURES), ShownSchema) });
+const PublishedWeekSchema = z.object({ week: DaySchema, cells: CellsSchema });
 const CountedWeekSchema = z.object({ week: DaySchema, count: ShownSchema });
 const countedWeeks = wholeList(CountedWeekSchema, PART);
 export type CountedWeek = z.infer<typeof CountedWeekSchema>;

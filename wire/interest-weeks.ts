@@ -8,10 +8,10 @@ export const ShownSchema = z.union([
   z.strictObject({ few: z.literal(true) }),
 ]);
 
-const cells = Object.fromEntries(MEASURES.map((one) => [one, ShownSchema])) as Record<
-  Measure,
-  typeof ShownSchema
->;
+/** A cell for each measure. */
+export const CellsSchema = z.object(
+  Object.fromEntries(MEASURES.map((one) => [one, ShownSchema])) as Record<Measure, typeof ShownSchema>,
+);
 
 /** `GET …/interest/weeks`: the interest in homes, by closed weeks, in cells that name nobody. */
 export const InterestWeeksSchema = z.object({
@@ -22,11 +22,11 @@ export const InterestWeeksSchema = z.object({
       kind: z.enum(HOME_KINDS),
       id: z.string(),
       /** At least: the sum of the weeks' cells that are shown. */
-      total: z.object(cells),
+      total: CellsSchema,
     }),
   ),
   /** The closed weeks, oldest first; with their cells when one home was asked for. */
-  weeks: z.array(z.object({ week: z.iso.date(), cells: z.object(cells).nullable() })),
+  weeks: z.array(z.object({ week: z.iso.date(), cells: CellsSchema.nullable() })),
 });
 export type InterestWeeks = z.infer<typeof InterestWeeksSchema>;
 export type Cells = InterestWeeks['homes'][number]['total'];

@@ -105,7 +105,7 @@ export default {
     },
     searches: {
       what: 'Wonach gesucht wird',
-      how: 'Nur Zahlen je Woche: wie oft nach einer Gemeinde, einer Art, einer Preisspanne, einer Zahl von Schlafzimmern oder einem Vorzug wie einem Garten gesucht wurde, und wie oft das wenig ergab. Nie, was Sie eintippen oder auf der Karte zeichnen, und nicht, wer gesucht hat. {{days}}. Das Büro sieht sie ab fünf Mal in einer Woche.',
+      how: 'Nur Zahlen je Woche: wie oft nach einer Gemeinde, einem Typ, einer Preisspanne, einer Zahl von Schlafzimmern oder einem Vorzug wie einem Garten gesucht wurde, und wie oft das wenig ergab. Nie, was Sie eintippen oder auf der Karte zeichnen, und nicht, wer gesucht hat. {{days}}. Das Büro sieht sie ab fünf Mal in einer Woche.',
     },
     browser: {
       what: 'In Ihrem eigenen Browser',

@@ -25,7 +25,7 @@ export default {
   hours: '{{h}} h {{m}}',
   days: { one: '{{n}} day', other: '{{n}} days' },
   openedTimes: '{{n}} times',
-  keptTimes: 'kept {{n}} times',
+  storedTimes: 'kept {{n}} times',
   searched: '{{n}} times',
   upTo: 'up to {{price}}',
   csv: 'As CSV, by week',

@@ -25,7 +25,7 @@ export default {
   hours: '{{h}} h {{m}}',
   days: { one: '{{n}} jour', other: '{{n}} jours' },
   openedTimes: '{{n}} fois',
-  keptTimes: 'gardé {{n}} fois',
+  storedTimes: 'enregistré {{n}} fois',
   searched: '{{n}} fois',
   upTo: 'jusqu’à {{price}}',
   csv: 'En CSV, par semaine',
@@ -94,6 +94,6 @@ export default {
     nights: 'Nuits',
     taken: 'Occupées',
   },
-  week: 'Semaine du {{day}} : ouvert {{opened}}, gardé {{kept}}, questions {{questions}}',
+  week: 'Semaine du {{day}} : ouvert {{opened}}, enregistré {{kept}}, questions {{questions}}',
   weekFew: 'Semaine du {{day}} : ouvert moins de 5 fois',
 } as const;

@@ -25,7 +25,7 @@ export default {
   hours: '{{h}} u {{m}}',
   days: { one: '{{n}} dag', other: '{{n}} dagen' },
   openedTimes: '{{n}} keer',
-  keptTimes: '{{n}} keer bewaard',
+  storedTimes: '{{n}} keer bewaard',
   searched: '{{n}} keer',
   upTo: 'tot {{price}}',
   csv: 'Als CSV, per week',

@@ -63,7 +63,7 @@ test('a home that is looked at and not asked for, a search without homes, and th
   const silent = page.locator('section').filter({ has: page.getByRole('heading', { name: f.silentTitle }) });
   await expect(silent).toContainText('Fonteinlaan 3');
   await expect(silent).toContainText('180 keer');
-  await expect(silent).toContainText(f.keptTimes.replace('{{n}}', f.few));
+  await expect(silent).toContainText(f.storedTimes.replace('{{n}}', f.few));
   const sought = page.locator('section').filter({ has: page.getByRole('heading', { name: f.fewTitle }) });
   await expect(sought).toContainText('41 keer');
   await expect(sought).toContainText('Tuin');

@@ -9,9 +9,9 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addSql, countsInterest, homeId } from '../../platform/home-days.ts';
-import { formsStatement, searchesStatement } from '../figures/fold-site-weeks.ts';
 import { lastClosedStatement } from './closed.ts';
 import { EVENTS } from './events.ts';
+import { formsStatement, searchesStatement } from './fold-site-weeks.ts';
 import { foldOldDays } from './old.ts';
 
 /** Hours after midnight before a day closes: an isolate waits minutes, a visit around midnight less. */

@@ -4,10 +4,11 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { Figures } from '#wire/figures.ts';
+import { cellIn } from '../cell-words.ts';
 import { Bar, Bars, Csv, Part } from './figure-drawing.tsx';
 import type { FigureFile } from './figure-files.ts';
 import { budgetRows, fewRows, formRows, placeRows, type WeeklyRow } from './figure-tables.ts';
-import { cellIn, type Speaking, timeIn } from './figure-words.ts';
+import { type Speaking, timeIn } from './figure-words.ts';
 
 interface OfFile {
   readonly href: (file: FigureFile) => string;

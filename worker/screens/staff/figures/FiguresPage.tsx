@@ -13,11 +13,12 @@ import type { Measure } from '#domain/interest/measures.ts';
 import { pathTo } from '#domain/routes.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { type FigureHome, type Figures, SPAN_NAMES, SPANS, type Span } from '#wire/figures.ts';
+import { cellIn } from '../cell-words.ts';
 import type { StaffTexts } from '../texts.ts';
 import { AnswerTimes, Forms, Nights, Searches } from './FigureParts.tsx';
 import { Bar, Csv, Part } from './figure-drawing.tsx';
 import type { FigureFile } from './figure-files.ts';
-import { cellIn, type Speaking, totalIn } from './figure-words.ts';
+import { type Speaking, totalIn } from './figure-words.ts';
 
 interface FiguresProps {
   readonly figures: Figures;
@@ -66,7 +67,7 @@ function Home({
       </span>
       <span className="fg-n">{s('figures.openedTimes', { n: cellIn(opened, s) })}</span>
       <span className="fg-n fg-n--less">
-        {s('figures.keptTimes', { n: cellIn(totalOf(home.weeks, 'kept'), s) })}
+        {s('figures.storedTimes', { n: cellIn(totalOf(home.weeks, 'kept'), s) })}
       </span>
       <Bar part={sizeOf(opened)} of={of} />
     </li>

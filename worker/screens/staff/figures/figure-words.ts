@@ -9,10 +9,6 @@ export interface Speaking {
   readonly s: StaffTexts;
 }
 
-/** A cell in words: its number, or that there were fewer than five. */
-export const cellIn = (cell: Shown, s: StaffTexts): string =>
-  isShown(cell) ? formatNumber(cell.shown, s) : s('figures.few');
-
 /** A total in words: at least what is shown. */
 export const totalIn = (cell: Shown, s: StaffTexts): string =>
   isShown(cell) ? s('figures.atLeast', { n: formatNumber(cell.shown, s) }) : s('figures.fewEach');

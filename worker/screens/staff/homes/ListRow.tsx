@@ -4,7 +4,7 @@ import { isShown } from '#domain/interest/few.ts';
 import type { WrittenHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
 import { viewContext } from '#worker/platform/page/view-context.ts';
-import { cellIn } from '../figures/figure-words.ts';
+import { cellIn } from '../cell-words.ts';
 import { Press } from '../parts.tsx';
 import { type HomeAction, heardBy, possibleFor, stateKey, wordOf } from './list-actions.ts';
 import {

@@ -8,7 +8,7 @@ import { answerOf, post } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, postOnce, rowsOf } from '../../testing/messages.ts';
 import { store } from '../../testing/store.ts';
-import { closeDay } from '../counts/close.ts';
+import { closeDay } from './close.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const GARDEN = 'city=1201&type=1&price-max=400000&with=garden';
