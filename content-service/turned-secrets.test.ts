@@ -184,7 +184,8 @@ const KINDS: Readonly<Record<Exclude<First<Purpose>, 'mailbox'>, Kind>> = {
     // The page's own address, and that of its e-mail, issued under the other secret.
     give: async (siteId, secret) => {
       const email = 'rita@example.be';
-      await store(personStatements(siteId, 'an', ['homes']));
+      const record = `INSERT INTO records (site_id, kind, id, hash, doc) VALUES (?, 'rental', 'flat', '', '{"rental":{"general":{}}}')`;
+      await store(personStatements(siteId, 'an', ['homes']), [{ sql: record, params: [siteId] }]);
       const { token } = await call<{ token: string }>('makeSellerPage', FIRST, {
         siteId,
         body: { session: sessionOf('an'), kind: 'rental', home: 'flat', locale: 'nl', email, rhythm: 'week' },
