@@ -25,7 +25,6 @@ export const enhancements: Enhancements = {
   'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
   'all-filters': () => import('./offer/all-filters.ts').then((module) => module.enhanceAllFilters),
   agenda: () => import('./appointment/agenda.ts').then((module) => module.enhanceAgenda),
-  costs: () => import('./costs/costs.ts').then((module) => module.enhanceCosts),
   // Part of the entry, because nothing of its page is visible before it runs.
   favorites: () => Promise.resolve(enhanceFavorites),
   'filter-form': () => import('./offer/filter-form.ts').then((module) => module.enhanceFilterForm),
@@ -33,6 +32,7 @@ export const enhancements: Enhancements = {
   icon: () => import('./icon/load-icon.ts').then((module) => module.enhanceIcon),
   kept: () => import('./forms/keep-typed.ts').then((module) => module.keepTyped),
   'last-search': () => import('./recent/last-search.ts').then((module) => module.enhanceLastSearch),
+  live: () => import('./forms/live.ts').then((module) => module.enhanceLive),
   'map-view': () => import('./offer/result-map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./offer/offer.ts').then((module) => module.enhanceOffer),
   place: () => import('./place/place.ts').then((module) => module.enhancePlace),
@@ -41,7 +41,6 @@ export const enhancements: Enhancements = {
   'section-menu': () => import('./estate/section-menu.ts').then((module) => module.enhanceSectionMenu),
   share: () => import('./estate/share.ts').then((module) => module.enhanceShare),
   similar: () => import('./estate/similar.ts').then((module) => module.enhanceSimilar),
-  stay: () => import('./rental/stay.ts').then((module) => module.enhanceStay),
   units: () => import('./estate/units.ts').then((module) => module.enhanceUnits),
   vouched: () => import('./forms/turnstile.ts').then((module) => module.enhanceVouched),
 };

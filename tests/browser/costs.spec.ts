@@ -28,7 +28,7 @@ function newHome(agency: AgencyId): string {
 test('an answer changes the sum in place, and the address says it', async ({ page }) => {
   await page.goto(screenAt('huis-haard', 'estate', 'nl', { id: wanted.id }));
   await page.getByRole('link', { name: t('costs.section.open') }).click();
-  const sum = page.locator('[data-region="sum"]');
+  const sum = page.locator('.costs__bill .costs__total');
   const dearest = await sum.innerText();
   await page.evaluate(() => document.body.setAttribute('data-here', ''));
   const own = page.getByRole('radio', { name: t('costs.ask.use.own') });

@@ -184,7 +184,7 @@ test('the typed days of a stay are sent in place by their button', async ({ page
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';
   });
-  const form = page.locator('form[data-stay-form]');
+  const form = page.locator('form[data-live-form]');
   await form.locator('[name="from"]').fill(week?.from ?? '');
   await form.locator('[name="to"]').fill(week?.to ?? '');
   await form.getByRole('button').click();

@@ -82,9 +82,7 @@ const Field = ({ id, label, sign, field: { value, error }, hint }: FieldProps) =
 const Bill = ({ view, t }: Props) => (
   <section className="costs__bill" data-region="bill" aria-labelledby="costs-sum">
     <h2 id="costs-sum">{t('costs.all')}</h2>
-    <p className="costs__total" data-region="sum">
-      {view.total}
-    </p>
+    <p className="costs__total">{view.total}</p>
     <p className="muted">{view.above}</p>
     <svg className="costs__parts" aria-hidden="true">
       {view.parts.map(({ id, from, width }) => (
@@ -209,7 +207,12 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
 
 /** What buying a home costs in all: questions, the sum and its lines, what it lacks, and the visitor's loan. */
 export const CostsPage = ({ view, t }: Props) => (
-  <div className="wrap costs-page" data-enhance="costs" data-offline={t('costs.offline')}>
+  <div
+    className="wrap costs-page"
+    data-enhance="live"
+    data-regions="bill questions loan said status languages"
+    data-offline={t('costs.offline')}
+  >
     <p className="costs__home">
       {view.home.picture === null ? null : <Picture picture={view.home.picture} tile="aside" alt="" />}
       <a href={view.home.href}>
@@ -226,8 +229,10 @@ export const CostsPage = ({ view, t }: Props) => (
         </button>
       </p>
     </div>
-    <p className="hidden" role="status" data-region="status" />
-    <form className="costs" action={view.path} data-costs-form="">
+    <p className="hidden" role="status" data-region="status">
+      {`${t('costs.all')}: ${view.total}`}
+    </p>
+    <form className="costs" action={view.path} data-live-form="">
       <div className="costs__questions">
         <div data-region="questions">
           {view.questions.map((question) => (

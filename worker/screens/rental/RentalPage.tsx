@@ -149,7 +149,16 @@ const Lines = ({
 
 /** One holiday rental: pictures, free nights, prices, and the chosen stay beside them. */
 export const RentalPage = ({ view, t }: Props) => (
-  <div className="rental" data-enhance="stay" data-offline={t('stays.offline')}>
+  <div
+    className="rental"
+    data-enhance="live"
+    data-regions="calendar status stay head bar languages"
+    // Guests and extras change the price at once; dates need both ends.
+    data-asks="select, [type=checkbox]"
+    // Free nights must be current.
+    data-anew=""
+    data-offline={t('stays.offline')}
+  >
     <div className="wrap">
       <FirstScreen view={{ ...view, media: [] }} askHref={view.contactHref} t={t}>
         <RentalSummary view={view} t={t} />

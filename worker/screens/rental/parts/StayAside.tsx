@@ -91,7 +91,7 @@ const StayForm = ({ view, nights: { stay, extras }, t }: Props & { readonly nigh
   const { persons } = stay;
   const most = Math.min(MOST_PERSONS, Math.max(view.maxOccupation, persons));
   return (
-    <form id={FORM} className="stay-form" action={view.path} method="get" data-stay-form="">
+    <form id={FORM} className="stay-form" action={view.path} method="get" data-live-form="">
       <ArrivalDeparture id="stay" from={view.choice.from ?? ''} to={view.choice.to ?? ''} t={t} />
       <div className="field">
         <label className="field__label" htmlFor="stay-persons">
