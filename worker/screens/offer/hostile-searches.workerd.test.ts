@@ -120,8 +120,8 @@ beforeEach(() => {
 });
 
 describe('bad values of a search', () => {
-  it('have a row for every parameter but words', () => {
-    const names = parameterNames(ESTATE_SEARCH).filter((name) => name !== 'q');
+  it('have a row for every parameter but words and sentences', () => {
+    const names = parameterNames(ESTATE_SEARCH).filter((name) => name !== 'q' && name !== 'said');
     expect(Object.keys(BAD).toSorted()).toEqual(names.toSorted());
   });
 
@@ -130,6 +130,11 @@ describe('bad values of a search', () => {
     const none = ESTATE_IDS.has(name) ? NONE.filter((value) => !/^[\w-]+$/.test(value)) : NONE;
     for (const value of [...none, ...values])
       expect([value, parseFilter(new URLSearchParams({ [name]: value }))]).toEqual([value, EMPTY_FILTER]);
+  });
+
+  it('of a sentence are no search: beside no criterion it is dropped, whatever it says', () => {
+    for (const said of [...NONE, 'huis met tuin'])
+      expect([said, parseFilter(new URLSearchParams({ said }))]).toEqual([said, EMPTY_FILTER]);
   });
 
   it('of words are no search', () => {

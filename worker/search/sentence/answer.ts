@@ -11,7 +11,7 @@ import { areaOf } from '../place/area-of.ts';
 import { circlePlace } from '../place/circle-place.ts';
 
 /** "tuin, terras en lift". */
-export const listed = (names: readonly string[], locale: Locale): string =>
+const listed = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
 /** Features that a home has "with"; others are written in brackets. */

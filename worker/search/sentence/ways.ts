@@ -50,7 +50,7 @@ function neighbour(filter: EstateFilter, options: OfferOptions | null, context: 
 }
 
 /** A tenth more, rounded up to two digits: 450.000 becomes 500.000, 950 becomes 1.100. */
-export function dearer(euros: number): number {
+function dearer(euros: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(euros)) - 1);
   return Math.ceil((euros * 1.1) / step) * step;
 }
