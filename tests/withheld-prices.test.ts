@@ -72,7 +72,7 @@ function asUnit(estate: Estate, locale: Locale): string {
   const context = contextIn(locale);
   const unit = { ...estate, general: { ...estate.general, id: 101, parentId: 100 } };
   const project = estateWith({ general: { id: 100, project: true, children: [unit] } });
-  const units = toUnits(unitFloors(project, context)).flatMap((group) => group.units);
+  const units = toUnits(unitFloors([unit], project, context)).flatMap((group) => group.units);
   return units.map(({ price }) => written(price)).join();
 }
 

@@ -37,7 +37,15 @@ const site: Site = {
     radius: 4,
     choices: PLAIN_THEME.choices,
   },
-  settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {}, legal: {} },
+  settings: {
+    source: 'first',
+    hiddenStatus: [],
+    features: [],
+    stickers: [],
+    interest: 'on',
+    contact: {},
+    legal: {},
+  },
 };
 
 /** Inserts rows of one table with one statement: the columns are those of the first row. */

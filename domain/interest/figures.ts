@@ -57,7 +57,9 @@ export const weeklyOf = (
 ): Shown[] =>
   weeks.map((week) =>
     sumOfShown(
-      [...homes.filter((one) => kind === undefined || one.kind === kind).flatMap((one) => one.weeks)]
+      homes
+        .filter((one) => kind === undefined || one.kind === kind)
+        .flatMap((one) => one.weeks)
         .concat(rest.filter((one) => kind === undefined || one.kind === kind))
         .filter((one) => one.week === week)
         .map(({ cells }) => cells[measure]),

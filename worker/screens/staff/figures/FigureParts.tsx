@@ -2,7 +2,6 @@ import { sizeOf } from '#domain/interest/figures.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { brusselsDay } from '#domain/stays/today.ts';
 import type { Figures } from '#wire/figures.ts';
 import { cellIn } from '../cell-words.ts';
 import { Bar, Bars, Csv, Part } from './figure-drawing.tsx';
@@ -134,11 +133,16 @@ const monthIn = (month: string, locale: Locale, form: 'short' | 'long'): string 
   );
 
 /** How many nights of the holiday homes are taken, month by month. */
-export function Nights({ nights, href, speaking }: OfFile & Pick<Figures, 'nights'>) {
+export function Nights({
+  nights,
+  today,
+  href,
+  speaking,
+}: OfFile & Pick<Figures, 'nights'> & { readonly today: string }) {
   const { context, s } = speaking;
   if (nights.length === 0) return null;
   const { locale } = context;
-  const present = brusselsDay(new Date()).slice(0, 7);
+  const present = today.slice(0, 7);
   const months = nights.map(({ month, nights: all, taken }) => ({
     month,
     percent: all === 0 ? 0 : Math.round((taken / all) * 100),

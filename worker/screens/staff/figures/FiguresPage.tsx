@@ -23,6 +23,8 @@ import { type Speaking, totalIn } from './figure-words.ts';
 interface FiguresProps {
   readonly figures: Figures;
   readonly span: Span;
+  /** The day in Brussels. */
+  readonly today: string;
   readonly hrefOf: (span: Span, file?: FigureFile) => string;
   readonly speaking: Speaking;
 }
@@ -159,7 +161,7 @@ function Spans({ figures: { weeks }, span, hrefOf, speaking: { context, s } }: F
 
 /** The agency's figures: of visitors by closed weeks, in cells that name nobody, and of its own work and nights. */
 export function FiguresPage(props: FiguresProps) {
-  const { figures, span, hrefOf, speaking } = props;
+  const { figures, span, today, hrefOf, speaking } = props;
   const { context, s } = speaking;
   const { weeks, counted, searches, me } = figures;
   const own = { href: (file: FigureFile) => hrefOf(span, file), speaking };
@@ -186,7 +188,7 @@ export function FiguresPage(props: FiguresProps) {
           </>
         )}
         <AnswerTimes answers={figures.answers} {...own} />
-        <Nights nights={figures.nights} {...own} />
+        <Nights nights={figures.nights} today={today} {...own} />
         <Part title={s('figures.how')} whole>
           <p>{s('figures.howText')}</p>
         </Part>

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { pathTo } from '#domain/routes.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { type Figures, SPAN_NAMES, type Span } from '#wire/figures.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
@@ -79,6 +80,7 @@ export const staffFigures: Answer = (c) =>
       <FiguresPage
         figures={figures}
         span={span}
+        today={brusselsDay(new Date())}
         hrefOf={(one, which) => figuresHref(c, one, which)}
         speaking={speaking}
       />,
