@@ -15,10 +15,10 @@ import { searchOf } from './search-link.ts';
 const MOST_PLACES = 50;
 
 /** What happened to a search, as the texts have it. */
-const told = (news: LeadNews): 'asked' | 'changed' | 'cancelled' => (news === 'moved' ? 'changed' : news);
+const newsKey = (news: LeadNews): 'asked' | 'changed' | 'cancelled' => (news === 'moved' ? 'changed' : news);
 
 /** The search of an active alert that has a card; null for any other. */
-async function keptSearch(db: D1Database, siteId: string, id: string): Promise<EndedSearch | null> {
+async function cardSearch(db: D1Database, siteId: string, id: string): Promise<EndedSearch | null> {
   const row = await prepare(db, {
     sql:
       'SELECT c.system, s.email, s.name, s.locale, s.criteria, s.origin FROM subscriptions AS s ' +
@@ -69,7 +69,7 @@ export async function searchCall(
   { subjectId, news, ended }: AskedLead,
   { db, site }: LeadContext,
 ): Promise<WrittenSearch | null> {
-  const search = ended ?? (news === 'cancelled' ? null : await keptSearch(db, site.id, subjectId));
+  const search = ended ?? (news === 'cancelled' ? null : await cardSearch(db, site.id, subjectId));
   if (search === null) return null;
   if (news === 'changed') {
     const first = await prepare(db, {
@@ -87,7 +87,7 @@ export async function searchCall(
     filter,
     places: await placesOf(db, site.id, filter.city),
     text: [
-      t(`searchCards.${told(news)}.body`, { who: name ?? email, system }),
+      t(`searchCards.${newsKey(news)}.body`, { who: name ?? email, system }),
       ...factsOf(search, site, t).map(([label, value]) => `${label}${colon} ${value}`),
       pageOf(search, site),
     ].join('\n'),
@@ -107,12 +107,12 @@ export async function searchCardMail(
   { subscriptionId, news, ended }: CardMail,
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
-  const search = ended ?? (await keptSearch(db, site.id, subscriptionId));
+  const search = ended ?? (await cardSearch(db, site.id, subscriptionId));
   if (search === null) return null;
   const { name, email, system } = search;
   const t = mailTexts(site.defaultLocale, site.settings.figures);
   const about = { who: name ?? email, system };
-  const what = told(news);
+  const what = newsKey(news);
   const body = t(`searchCards.${what}.body`, about);
   return {
     locale: site.defaultLocale,

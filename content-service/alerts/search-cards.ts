@@ -126,7 +126,7 @@ export function changedCard(
     sql: 'UPDATE search_cards SET ended_at = ?1 WHERE site_id = ?2 AND subscription_id = ?3 AND ended_at IS NULL',
     params: own,
   };
-  const told: readonly Statement[] = [
+  const announced: readonly Statement[] = [
     // Only what it is now needs to be told.
     {
       sql:
@@ -141,7 +141,7 @@ export function changedCard(
     },
   ];
   return {
-    before: card === null ? [ended] : told,
+    before: card === null ? [ended] : announced,
     after: [
       ...agreedStatements(site, subscriptionId, card, now),
       ...askedStatements(site.id, subscriptionId, now),

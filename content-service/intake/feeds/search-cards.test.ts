@@ -181,18 +181,18 @@ describe('consent', () => {
     ['the box of another system', {}, { card: { ...BOX, system: 'Whise' } }, 'Zabun', false],
     ['the box of no system', {}, { card: { ...BOX, system: 'Another' } }, 'Zabun', false],
     ['a draft, which only the agency sees', { state: 'draft' }, { card: BOX }, undefined, false],
-  ] as const)('%s', async (_what, options, changes, drawn, isKept) => {
+  ] as const)('%s', async (_what, options, changes, drawn, isStored) => {
     const scene = await aScene(options as SceneOptions);
     expect((await scene.site()).cardSystem).toBe(drawn);
     const alert = await scene.subscribe(changes);
-    expect((await scene.cards()).map(({ system }) => system)).toEqual(isKept ? ['Zabun'] : []);
-    expect((await alert.shown()).card).toBe(isKept ? 'Zabun' : null);
+    expect((await scene.cards()).map(({ system }) => system)).toEqual(isStored ? ['Zabun'] : []);
+    expect((await alert.shown()).card).toBe(isStored ? 'Zabun' : null);
     // Nothing goes anywhere before the address is confirmed.
     await scene.deliver(0);
     expect([scene.vendor.taken, await scene.calls()]).toEqual([[], []]);
     await alert.confirm(1000);
     await scene.deliver(1000);
-    expect(scene.vendor.taken.map(({ news }) => news)).toEqual(isKept ? ['asked'] : []);
+    expect(scene.vendor.taken.map(({ news }) => news)).toEqual(isStored ? ['asked'] : []);
   });
 
   it('is not taken for a home or for holiday rentals', async () => {
