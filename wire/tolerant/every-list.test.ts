@@ -56,7 +56,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^OpenedHomeSchema layer\.choices$/, 'a choice missing from the list could not be given back'],
   [/^OpenedHomeSchema pictures$/, 'a picture missing from the list could not be removed'],
   [
-    /^(FiguresSchema (?!me\.)|InterestWeeksSchema )/,
+    /^FiguresSchema (?!me\.)/,
     'a figure missing from a list would make a total smaller than what was shown',
   ],
   [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],
