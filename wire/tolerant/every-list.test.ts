@@ -57,6 +57,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^OpenedHomeSchema pictures$/, 'a picture missing from the list could not be removed'],
   [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],
   [
+    /^InterestWeeksSchema (homes|weeks)$/,
+    'a week or a home missing from the list would look like one without interest',
+  ],
+  [
     /^(OpenedHomeSchema draft|DraftSavedSchema (draft|saved|conflicts)|ActionDoneSchema (asks|conflicts))$/,
     'a field missing from the list would go out unseen',
   ],
