@@ -27,6 +27,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: feeds': 'runDueFeeds',
   'cron: addressedPictures': 'fetchDuePictures',
   'cron: interest': 'closeDay',
+  'cron: seller-mails': 'queueSellerMails',
   'cron: calendars': 'handOutCalendars',
   'cron: reminders': 'remind',
   'cron: mail': 'deliverDue',

@@ -1,7 +1,9 @@
 import { callAt } from '../../testing/agenda.ts';
-import { arrange, calling, testRaces } from '../../testing/interleave.ts';
+import { closedStatement } from '../../testing/counted.ts';
+import { arrange, calling, testRaces, working } from '../../testing/interleave.ts';
 import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, endedSellerPage, sessionOf } from '../../testing/written-homes.ts';
+import { queueSellerMails } from './mail.ts';
 
 interface Page {
   readonly siteId: string;
@@ -77,7 +79,13 @@ testRaces<Page>({
   name: 'page of a seller',
   setUp: async (siteId) => {
     await setUp(siteId);
-    return { siteId, token: await make(siteId) };
+    const token = await make(siteId);
+    // A mail is due, about the week that is closed.
+    await store([
+      closedStatement('2026-11-15'),
+      { sql: "UPDATE seller_windows SET mailed_on = '2026-11-09' WHERE site_id = ?", params: [siteId] },
+    ]);
+    return { siteId, token };
   },
   acts: [
     ...(['an', 'bo'] as const).map((person) => ({
@@ -108,8 +116,17 @@ testRaces<Page>({
       refusals: ['not_found'],
       run: calling('setSellerMail', ({ token }) => ({ body: { token, rhythm: 'none' } })),
     },
+    {
+      name: 'queueSellerMails',
+      reads: 'the pages whose mail is due, and whether the week is closed',
+      decides: 'a mail is queued, and noted as queued, only while it is due and wanted',
+      run: working((env, _world, now) => queueSellerMails(env.DB, now)),
+    },
   ],
   sample: [
+    'queueSellerMails × queueSellerMails',
+    'queueSellerMails × setSellerMail',
+    'queueSellerMails × writeSellerPage, end',
     'writeSellerPage, a sentence by an × writeSellerPage, a sentence by bo',
     'writeSellerPage, a sentence by an × writeSellerPage, end',
     'writeSellerPage, a word × writeSellerPage, a sentence by bo',

@@ -139,6 +139,7 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
 
 /** Tables of a backup that are not written, and why. */
 export const NOT_OPENED: Readonly<Record<string, string>> = {
+  home_days: 'numbers below five, which nobody is shown; the command `stats` gives what may be',
   ...Object.fromEntries(
     [
       'tokens',
