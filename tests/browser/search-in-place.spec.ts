@@ -1,29 +1,53 @@
-/** The filter of a search changes its list in place. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
-import { expect, test } from '../support/fixtures.ts';
-import {
-  choice,
-  expectSameDocument,
-  form,
-  heading,
-  hrefsOf,
-  OFFER,
-  ONE,
-  openOffer,
-  panel,
-  results,
-  TWO,
-  t,
-  tick,
-} from '../support/search-page.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
+const t = wordsOf('nl');
+const OFFER = screenAt('duinzicht', 'offer', 'nl');
 const wanted = estateForSale('duinzicht');
+/** Head types of the first source: apartment, building plot, house. */
+/** Numbers of bedrooms: choices of the bar. */
+const [ONE, TWO, THREE] = ['1', '2', '3'];
+
+/** Opens the offer and waits for its script; an attribute on the document tells it from later ones. */
+async function openOffer(page: Page, query = ''): Promise<void> {
+  await page.goto(OFFER + query);
+  await enhanced(page, 'offer');
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = 'once';
+  });
+}
+
+/** The page is still the same document. */
+const expectSameDocument = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+
+const form = (page: Page): Locator => page.getByRole('form', { name: t('offer.filters') });
+const results = (page: Page): Locator => page.getByRole('region', { name: t('offer.results') });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const panel = (page: Page, name: string): Locator =>
+  form(page)
+    .locator('details.filter')
+    .filter({ has: page.locator('summary', { hasText: name }) });
+const choice = (page: Page, name: string, value: string): Locator =>
+  form(page).locator(`input[name="${name}"][value="${value}"]`);
 const query = (page: Page): string => new URL(page.url()).search;
+const hrefsOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
 /** Number of estates in the heading. */
 const reported = async (page: Page): Promise<number> =>
   Number((await heading(page).innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
+
+/** Ticks a choice like a visitor: by its label. */
+async function tick(page: Page, name: string, value: string): Promise<void> {
+  await choice(page, name, value).locator('xpath=ancestor::label').click();
+}
 
 test.describe('the filter changes the list in place', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -214,6 +238,208 @@ test.describe('the filter changes the list in place', () => {
     await opened;
     expect((await asked).url()).toBe(OFFER);
     expect(query(page)).toBe(`?bedrooms=${ONE}`);
+  });
+});
+
+test.describe('history', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('back and forward show each search with its form', async ({ page }) => {
+    await openOffer(page);
+    const all = await heading(page).innerText();
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await tick(page, 'bedrooms', ONE);
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${ONE}`);
+    const apartments = await heading(page).innerText();
+    await tick(page, 'bedrooms', THREE);
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${ONE}&bedrooms=${THREE}`);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(apartments);
+    await expect(choice(page, 'bedrooms', ONE)).toBeChecked();
+    await expect(choice(page, 'bedrooms', THREE)).not.toBeChecked();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(all);
+    await expect(choice(page, 'bedrooms', ONE)).not.toBeChecked();
+    await expect(page.locator('.chip')).toHaveCount(0);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(apartments);
+    await expectSameDocument(page);
+  });
+
+  test('restores three more pages of a changed search after a visit to an estate', async ({ page }) => {
+    // Loads fifteen pages of estates.
+    test.slow();
+    await openOffer(page);
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await tick(page, 'bed-min', '1');
+    await expect(page).toHaveURL(`${OFFER}?bed-min=1`);
+    await page.keyboard.press('Escape');
+    const cards = page.getByRole('article');
+    for (const pages of [2, 3, 4]) {
+      await page.locator('main a[rel="next"]').click();
+      await expect(cards).toHaveCount(15 * pages);
+    }
+    const before = await hrefsOf(page);
+    expect(new Set(before).size).toBe(before.length);
+    const card = cards.nth(50);
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+
+    await page.goBack();
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
+    expect(await hrefsOf(page)).toEqual(before);
+    await expect(card).toBeInViewport();
+    await expect(choice(page, 'bed-min', '1')).toBeChecked();
+
+    // The previous search had no further pages loaded.
+    await page.goBack();
+    await expect(page).toHaveURL(OFFER);
+    await expect(cards).toHaveCount(15);
+    await page.goForward();
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
+    expect(await hrefsOf(page)).toEqual(before);
+    await page.reload();
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
+    expect(await hrefsOf(page)).toEqual(before);
+  });
+
+  test('going back restores the position in the list', async ({ page }) => {
+    await openOffer(page);
+    const card = page.getByRole('article').nth(10);
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+    await page.goBack();
+    await expect(card).toBeInViewport();
+  });
+});
+
+test.describe('slow, late or missing answers', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a slow answer never replaces that of a later change', async ({ page }) => {
+    await openOffer(page);
+    const asked: string[] = [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`${OFFER}?bedrooms=${ONE}`, async (route) => {
+      asked.push('slow');
+      await held;
+      // The page may have aborted it.
+      await route.continue().catch(() => undefined);
+    });
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await tick(page, 'bedrooms', ONE);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => asked).toEqual(['slow']);
+    await tick(page, 'bedrooms', ONE);
+    await tick(page, 'bedrooms', TWO);
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${TWO}`);
+    const plots = await heading(page).innerText();
+    release();
+    await settled(page);
+    await expect(heading(page)).toHaveText(plots);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${TWO}`);
+    await expect(choice(page, 'bedrooms', ONE)).not.toBeChecked();
+  });
+
+  test('a price typed during a search stays, and is applied', async ({ page }) => {
+    await openOffer(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`${OFFER}?price-min=100000`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const [least, most] = [t('offer.minimum'), t('offer.maximum')].map((name) => form(page).getByLabel(name));
+    await least?.pressSequentially('100000');
+    await page.keyboard.press('Tab');
+    await most?.pressSequentially('400000');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL(`${OFFER}?price-min=100000&price-max=400000`);
+    await expect(form(page).getByLabel(t('offer.maximum'))).toHaveValue('400000');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('a choice made before the script loaded is applied', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/offer-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(OFFER);
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await tick(page, 'bedrooms', TWO);
+    await expect(page).toHaveURL(OFFER);
+    release();
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${TWO}`);
+    await expect(choice(page, 'bedrooms', TWO)).toBeChecked();
+  });
+
+  test('a price typed after a reload, before the script loaded, stays and is applied', async ({ page }) => {
+    await page.goto(OFFER);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/offer-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const most = form(page).getByLabel(t('offer.maximum'));
+    await most.pressSequentially('400000');
+    release();
+    await enhanced(page, 'offer');
+    await expect(most).toHaveValue('400000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+  });
+
+  test('after going back the form equals the address, whatever was chosen last', async ({ page }) => {
+    await openOffer(page, `?bedrooms=${TWO}`);
+    await page.route(`${OFFER}?bedrooms=${ONE}*`, () => undefined);
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await tick(page, 'bedrooms', ONE);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+    await page.goBack();
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${TWO}`);
+    await settled(page);
+    await expect(choice(page, 'bedrooms', TWO)).toBeChecked();
+    await expect(choice(page, 'bedrooms', ONE)).not.toBeChecked();
+  });
+
+  test('without a network it shows a message, keeps the chosen filters, and can retry', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/);
+    await openOffer(page);
+    await panel(page, t('offer.bedrooms')).locator('summary').click();
+    await context.setOffline(true);
+    await tick(page, 'bedrooms', TWO);
+    await expect(page.getByText(t('offer.offlineHeading'))).toBeVisible();
+    await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
+    await expect(choice(page, 'bedrooms', TWO)).toBeChecked();
+    await expect(page).toHaveURL(OFFER);
+
+    await context.setOffline(false);
+    await page.keyboard.press('Escape');
+    await results(page)
+      .getByRole('link', { name: t('offer.retry') })
+      .click();
+    await expect(page).toHaveURL(`${OFFER}?bedrooms=${TWO}`);
+    await expect(page.getByText(t('offer.offlineHeading'))).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(results(page)).toBeFocused();
+    await expectSameDocument(page);
   });
 });
 

@@ -161,7 +161,7 @@ test('a name typed for a holiday home waits on the page when the session has end
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.written.retainedTitle);
   // The page of its address is not looked for: it has no form with this name.
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => request.resourceType() === 'xhr' && asked.push(request.url()));
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.evaluate(() => document.readyState);
   expect(asked).toEqual([]);
