@@ -121,7 +121,7 @@ export async function matchedMails(
   const ids = [...new Set(events.map(({ estateId }) => estateId))];
   const candidates = await findCandidates(db, site.id, ids, scope);
   return waiting.flatMap((subscription) => {
-    const told = mailFor(subscription, events, candidates, scope);
-    return told === null ? [] : [{ subscription, ...told }];
+    const found = mailFor(subscription, events, candidates, scope);
+    return found === null ? [] : [{ subscription, ...found }];
   });
 }

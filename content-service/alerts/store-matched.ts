@@ -97,7 +97,7 @@ function inStatements(announced: readonly Announced[]): readonly (readonly NewMa
 }
 
 /** The homes of a mail, as they are counted. */
-const toldOf = ({ id, mail: { kind, data }, fits }: NewMail) => ({
+const announcedOf = ({ id, mail: { kind, data }, fits }: NewMail) => ({
   mail: id,
   fits,
   names: kind === 'digest' ? data.estates.map(({ estateId }) => estateId) : fits,
@@ -139,7 +139,7 @@ export const storeMatched = async (
     ...pieces.map((piece) => mailStatement(matched, piece, now)),
     ...(pieces.length === 0
       ? []
-      : [alertedStatement(matched.siteId, 'estate', pieces.flat().map(toldOf), now)]),
+      : [alertedStatement(matched.siteId, 'estate', pieces.flat().map(announcedOf), now)]),
     ...(isAtOnce
       ? [
           set(

@@ -26,7 +26,7 @@ export const addSql = (measures: readonly Measure[], select: string): string =>
 export const SUMS = MEASURES.map((measure) => `sum(${measure}) AS ${measure}`).join(', ');
 
 /** A mail of an alert that a batch queues. */
-interface Told {
+interface AlertedMail {
   readonly mail: string;
   /** Homes that fit the alert, and those of them that the mail names. */
   readonly fits: readonly string[];
@@ -40,7 +40,7 @@ interface Told {
 export const alertedStatement = (
   siteId: string,
   kind: 'estate' | 'rental',
-  told: readonly Told[],
+  announced: readonly AlertedMail[],
   now: Date,
 ): Statement => ({
   sql: addSql(
@@ -51,5 +51,5 @@ export const alertedStatement = (
       "WHERE EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = ?1 AND o.id = t.value ->> '$.mail') " +
       `AND EXISTS (SELECT 1 FROM sites AS s WHERE s.id = ?1 AND ${countsInterest('s')}) GROUP BY h.value`,
   ),
-  params: [siteId, kind, JSON.stringify(told), brusselsDay(now)],
+  params: [siteId, kind, JSON.stringify(announced), brusselsDay(now)],
 });

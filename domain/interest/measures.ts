@@ -1,4 +1,4 @@
-/** What a site's Worker counts of a home, from requests that a visit makes anyway (`worker/platform/metrics/visit.ts`). */
+/** What a site's Worker counts of a home, from requests that a visit makes anyway (`worker/platform/observability/visit.ts`). */
 export const COUNTED = [
   /** Its page was opened. */
   'opened',

@@ -126,7 +126,7 @@ export const storeLooked = async (
     }),
   }));
   const rows = JSON.stringify(noted);
-  const told = noted.flatMap(({ mail }, at) => {
+  const announced = noted.flatMap(({ mail }, at) => {
     const units = looked[at]?.mail?.units ?? [];
     return mail === undefined ? [] : [{ mail, fits: units, names: units }];
   });
@@ -141,7 +141,7 @@ export const storeLooked = async (
         `WHERE d.value ->> '$.mail' IS NOT NULL AND ${AS_READ} ON CONFLICT DO NOTHING`,
       params: [siteId, now.toISOString(), rows, day],
     },
-    ...(told.length === 0 ? [] : [alertedStatement(siteId, 'rental', told, now)]),
+    ...(announced.length === 0 ? [] : [alertedStatement(siteId, 'rental', announced, now)]),
     {
       sql:
         "UPDATE rental_alerts AS r SET known = d.value -> '$.known', seen_on = ?4 FROM json_each(?3) AS d " +

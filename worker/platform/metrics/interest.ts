@@ -56,8 +56,8 @@ function daysOf(entries: Iterable<Entry>): Interest['days'] {
 }
 
 /**
- * What an isolate has counted and not reported yet. It knows sites, homes, coarse searches, days and numbers; who asked is judged before
- * (`visit.ts`) and never reaches it. An isolate ends without warning, so figures are minimums.
+ * What an isolate has counted and not reported yet. It knows sites, homes, coarse searches, days and numbers; who asked is
+ * judged before (`observability/visit.ts`) and never reaches it. An isolate ends without warning, so figures are minimums.
  */
 export interface InterestMemory {
   /** Counts a visit on a day in Brussels; `at` are milliseconds of one clock, here and below. */

@@ -10,7 +10,7 @@ import { ContentHttpError } from '../errors/app-error.ts';
 import type { InterestMemory } from '../metrics/interest.ts';
 import type { TrafficMemory } from '../metrics/traffic.ts';
 import { createUpstream } from '../metrics/upstream.ts';
-import { searchOf, visitOf } from '../metrics/visit.ts';
+import { searchOf, visitOf } from './visit.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';

@@ -4,7 +4,7 @@ import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import type { Answer } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { readJsonBody } from '../../platform/request/json-body.ts';
-import { keptHomes, loadFavorites } from './load-favorites.ts';
+import { favoriteHomes, loadFavorites } from './load-favorites.ts';
 
 /** Maximum number of favourites per call. */
 const MAX_IDS = 500;
@@ -21,7 +21,7 @@ const FavoritesBodySchema = z.object({
 export const favorites: Answer = async (c) => {
   const { ids } = await readJsonBody(c, FavoritesBodySchema);
   const results = await loadFavorites(siteContent(c), ids, viewContext(c));
-  c.set('listedHomes', keptHomes(results));
+  c.set('listedHomes', favoriteHomes(results));
   c.header('Cache-Control', 'no-store');
   return c.json({ total: results.length, results } satisfies EstateCardsAnswer);
 };

@@ -10,7 +10,7 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
-import { keptHomes, loadFavorites } from './load-favorites.ts';
+import { favoriteHomes, loadFavorites } from './load-favorites.ts';
 import { SharedListPage } from './SharedListPage.tsx';
 
 /** `?ids=…`: a shared list, rendered by the server from its address. Throws in an outage. */
@@ -18,7 +18,7 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
   const context = viewContext(c);
   const { locale, t, origin, site } = context;
   const cards = await loadFavorites(siteContent(c), ids, context);
-  c.set('listedHomes', keptHomes(cards));
+  c.set('listedHomes', favoriteHomes(cards));
   const url = `${origin}${pathTo('favorites', locale)}${idsQuery(ids)}`;
   const compared = cards
     .map(({ id }) => id)

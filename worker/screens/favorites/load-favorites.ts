@@ -41,7 +41,7 @@ export async function loadFavorites(
 }
 
 /** The homes of a list, as they are counted. */
-export const keptHomes = (
+export const favoriteHomes = (
   cards: readonly Pick<EstateCardView, 'id'>[],
 ): NonNullable<Variables['listedHomes']> => ({
   measure: 'kept',

@@ -9,7 +9,7 @@ import type { RouteParams } from '#domain/routes.ts';
 import type { AppEnv } from '../env.ts';
 import { known } from '../request/known.ts';
 import { urlOf } from '../request/url.ts';
-import type { Search, Visit } from './interest.ts';
+import type { Search, Visit } from '../metrics/interest.ts';
 
 /** Screens that are the page of a home, with what their address says of it. */
 const PAGES_OF_HOMES: Readonly<
