@@ -55,10 +55,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^Staff(?:List|People)Schema staff$/, 'everybody with access must be listed'],
   [/^OpenedHomeSchema layer\.choices$/, 'a choice missing from the list could not be given back'],
   [/^OpenedHomeSchema pictures$/, 'a picture missing from the list could not be removed'],
-  [
-    /^FiguresSchema (?!me\.)/,
-    'a figure missing from a list would make a total smaller than what was shown',
-  ],
+  [/^FiguresSchema (?!me\.)/, 'a figure missing from a list would make a total smaller than what was shown'],
   [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],
   [
     /^InterestWeeksSchema (homes|weeks)$/,
