@@ -28,11 +28,7 @@ const HOME = { kind: 'estate', home: '501' };
 const FALL = [100, 61, 45, 41, 57, 35, 33, 29, 27];
 const weeks = (
   first: number,
-  {
-    kept,
-    asked = 0,
-    visits,
-  }: { readonly kept: number; readonly asked?: number; readonly visits: readonly number[] },
+  rates: { readonly kept: number; readonly asked?: number; readonly visits: readonly number[] },
 ): CountedWeek[] =>
   FALL.map((share, at) => {
     const opened = Math.round((first * share) / 100);
