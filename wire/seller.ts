@@ -17,7 +17,7 @@ const CellSchema = z.union([z.object({ shown: z.int().min(5) }), z.object({ few:
 
 /** How often the seller gets the page by mail. */
 export const SELLER_RHYTHMS = ['week', 'month', 'none'] as const;
-export const SellerRhythmSchema = z.enum(SELLER_RHYTHMS);
+const SellerRhythmSchema = z.enum(SELLER_RHYTHMS);
 export type SellerRhythm = z.infer<typeof SellerRhythmSchema>;
 
 /** `POST …/seller-pages/open`. */
@@ -29,7 +29,7 @@ export const SetSellerMailSchema = z.strictObject({ token: SecretSchema, rhythm:
 const BandSchema = z.object({ from: z.number(), to: z.number() });
 
 /** What is set against like homes: times opened a week, and of a hundred times opened the others. */
-export const SELLER_STEPS = ['opened', 'kept', 'asked', 'visited'] as const;
+const SELLER_STEPS = ['opened', 'kept', 'asked', 'visited'] as const;
 
 const StepSchema = z.object({
   step: z.enum(SELLER_STEPS),

@@ -6,7 +6,7 @@ const BELOW = 5;
 const FROM_PRICE = 3;
 
 /** A bar: highest budgets from `from`, included, up to `to`, excluded. Euros. */
-export interface BudgetRow {
+interface BudgetRow {
   readonly from: number;
   readonly to: number;
   readonly searches: Shown;

@@ -1,10 +1,10 @@
 /** How a home stands beside homes like it: never by the figure of one of them (docs/decisions/0176). */
 
 /** Fewest like homes of which a band is said. */
-export const FEWEST_LIKE = 5;
+const FEWEST_LIKE = 5;
 
 /** From one figure to another, both included. */
-export interface Band {
+interface Band {
   readonly from: number;
   readonly to: number;
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { shownOf } from './few.ts';
 import { type ShownWeek, STEPS, stepOf } from './steps.ts';
 
-const week = (opened: number, kept: number, asked: number, visited: number): ShownWeek => ({
+const week = (opened: number, saved: number, asked: number, visited: number): ShownWeek => ({
   opened: shownOf(opened),
-  kept: shownOf(kept),
+  kept: shownOf(saved),
   asked: shownOf(asked),
   visited,
 });

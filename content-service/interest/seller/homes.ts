@@ -18,7 +18,7 @@ import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 
 /** A change of the price, euros. */
-export interface PriceChange {
+interface PriceChange {
   readonly day: string;
   readonly before: number;
   readonly after: number;

@@ -31,16 +31,16 @@ interface Given {
 /** Most weeks that are shown, and most that are compared with like homes: half a year. */
 const MOST_WEEKS = 52;
 const COMPARED_WEEKS = 26;
-/** Days ahead of which viewings are named. */
-const DAYS_AHEAD = 14;
+/** Days from now on for which viewings are named. */
+const LATER_DAYS = 14;
 const DAY = 86_400_000;
 
 /** A week as it may be shown to a seller. */
-export const shownWeek = ({ opened, kept, questions, visits }: HomeWeek): ShownWeek => ({
-  opened: shownOf(opened),
-  kept: shownOf(kept),
-  asked: shownOf(questions),
-  visited: visits,
+const shownWeek = (week: HomeWeek): ShownWeek => ({
+  opened: shownOf(week.opened),
+  kept: shownOf(week.kept),
+  asked: shownOf(week.questions),
+  visited: week.visits,
 });
 
 /** What is counted of a site's homes, if anything. */
@@ -156,7 +156,7 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     isCounted ? weeksOfHome(db, site.id, { kind, id: facts.ids[0] ?? home, from, to: today }) : [],
     viewingsOf(db, site.id, facts.ids, {
       from: `${since}T00:00:00.000Z`,
-      to: new Date(now.getTime() + DAYS_AHEAD * DAY).toISOString(),
+      to: new Date(now.getTime() + LATER_DAYS * DAY).toISOString(),
     }),
     estate === null || estate.price === null || !estate.online
       ? []
@@ -186,7 +186,7 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     weeks: cells,
     sums: {
       opened: sumOfShown(cells.map(({ opened }) => opened)),
-      kept: sumOfShown(cells.map(({ kept }) => kept)),
+      kept: sumOfShown(cells.map((one) => one.kept)),
       asked: sumOfShown(cells.map(({ asked }) => asked)),
       visited: cells.reduce((sum, { visited }) => sum + visited, 0),
     },

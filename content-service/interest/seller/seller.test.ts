@@ -67,9 +67,7 @@ describe('the address', () => {
     expect(JSON.stringify(await rowsOf('seller_links', site))).not.toContain(token);
     expect(JSON.stringify(await staff())).not.toContain(token);
     expect(JSON.stringify(await rowsOf('journal', site))).not.toContain(token);
-    expect((await rowsOf<{ deed: string }>('journal', site)).map(({ deed }) => deed)).toContain(
-      'seller.made',
-    );
+    expect((await rowsOf<{ deed: string }>('journal', site)).map((row) => row.deed)).toContain('seller.made');
   });
 
   it('is one for two presses at once, and none for a later one', async () => {

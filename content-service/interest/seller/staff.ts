@@ -126,20 +126,23 @@ export async function makeSellerPage(
 function changeOf(of: WindowOf, set: WriteSellerPage['set'], by: string, now: Date) {
   if ('ended' in set) {
     return set.ended
-      ? ({ deed: 'seller.ended', statement: endStatement(of, now) } as const)
-      : ({ deed: 'seller.made', statement: reopenStatement(of, now) } as const);
+      ? ({ event: 'seller.ended', statement: endStatement(of, now) } as const)
+      : ({ event: 'seller.made', statement: reopenStatement(of, now) } as const);
   }
   const today = brusselsDay(now);
-  const deed = 'seller.written';
+  const event = 'seller.written';
   if ('sentence' in set) {
     // It stands until Sunday.
     const until = addDays(weekOf(today), 6);
     return {
-      deed,
+      event,
       statement: sentenceStatement(of, { text: set.sentence, seen: set.seen, by, until, today }),
     } as const;
   }
-  return { deed, statement: wordStatement(of, { at: set.viewing, text: set.word, seen: set.seen }) } as const;
+  return {
+    event,
+    statement: wordStatement(of, { at: set.viewing, text: set.word, seen: set.seen }),
+  } as const;
 }
 
 /**
@@ -155,13 +158,16 @@ export async function writeSellerPage(
   const { now } = context;
   const { me, home } = await homes.seen(siteId, asked, context, true);
   const of: WindowOf = { siteId, kind: asked.kind, home };
-  const { deed, statement } = changeOf(of, set, me.id, now);
+  const { event, statement } = changeOf(of, set, me.id, now);
   try {
     await inBatch(homes, context, [
       homes.holds(siteId, asked.session, now),
       statement,
       refuseWhere('seller_changed', 'changes() = 0', []),
-      journalStatement({ siteId, who: homes.caller(me), deed, what: `${of.kind}/${home}`, count: 1 }, now),
+      journalStatement(
+        { siteId, who: homes.caller(me), deed: event, what: `${of.kind}/${home}`, count: 1 },
+        now,
+      ),
     ]);
   } catch (error) {
     if (refusalOf(error) !== 'seller_changed') throw error;

@@ -28,19 +28,15 @@ const HOME = { kind: 'estate', home: '501' };
 const FALL = [100, 61, 45, 41, 57, 35, 33, 29, 27];
 const weeks = (
   first: number,
-  {
-    kept,
-    asked = 0,
-    visits,
-  }: { readonly kept: number; readonly asked?: number; readonly visits: readonly number[] },
+  rates: { readonly kept: number; readonly asked?: number; readonly visits: readonly number[] },
 ): CountedWeek[] =>
   FALL.map((share, at) => {
     const opened = Math.round((first * share) / 100);
     return {
       opened,
-      kept: Math.round((opened * kept) / 100),
-      questions: Math.round((opened * asked) / 100),
-      visits: visits[at] ?? 0,
+      kept: Math.round((opened * rates.kept) / 100),
+      questions: Math.round((opened * (rates.asked ?? 0)) / 100),
+      visits: rates.visits[at] ?? 0,
       sent: at === 0 ? 52 : 0,
     };
   });
@@ -85,12 +81,12 @@ const USUAL = [
   },
 ];
 
-interface Told {
+interface AHome {
   readonly price: number;
   readonly pictures: number;
   readonly counted: readonly CountedWeek[];
 }
-const TOLD: Readonly<Record<Story, Told>> = {
+const HOMES: Readonly<Record<Story, AHome>> = {
   // Opened and kept like the others; nobody comes, and most searches end just below its price.
   dear: { price: 549_000, pictures: 21, counted: weeks(214, { kept: 7, visits: [0, 0, 1, 0, 1] }) },
   // Hardly opened; of those who open it, as many come as elsewhere.
@@ -136,11 +132,11 @@ const record = (id: string, price: number, pictures: number) => {
   return { estate: { ...estate, pictures: names(pictures).map((file) => ({ file })) } };
 };
 
-it.each(Object.keys(TOLD) as Story[])('%s', async (story) => {
+it.each(Object.keys(HOMES) as Story[])('%s', async (story) => {
   const site = `story-${story}`;
   await env.DB.exec('DELETE FROM interest_days');
   await aWritingAgency(site);
-  const { price, pictures, counted } = TOLD[story];
+  const { price, pictures, counted } = HOMES[story];
   await store(
     ...names(22).map((name) =>
       assetStatements(site, {

@@ -10,7 +10,7 @@ import { tokenFor, tokenHash } from '../../platform/tokens.ts';
 
 const DAY = 86_400_000;
 /** Days for which an address opens after it was made, and after its home was withdrawn. */
-export const OPENS_DAYS = { made: 365, withdrawn: 90 } as const;
+const OPENS_DAYS = { made: 365, withdrawn: 90 } as const;
 /** For how long the end of an address can be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 

@@ -137,12 +137,12 @@ function weeksView(page: SellerPage, s: SellerTexts): SellerView['weeks'] {
     marks,
     height: weeksHeight(marks),
     events: events.map((one) => ({ when: formatShortDay(one.day, s.locale), what: eventText(one, s) })),
-    rows: weeks.map(({ week, opened, kept, asked, visited }) => [
+    rows: weeks.map(({ week, ...counted }) => [
       s('week', { n: String(weekNumberOf(week)) }),
-      cellText(opened, s),
-      cellText(kept, s),
-      cellText(asked, s),
-      String(visited),
+      cellText(counted.opened, s),
+      cellText(counted.kept, s),
+      cellText(counted.asked, s),
+      String(counted.visited),
     ]),
   };
 }
