@@ -62,6 +62,7 @@ export const INTEREST_WORDS: WordTable = {
   ],
   ...measures('homes.total', ', at least'),
   ...measures('weeks.cells', ''),
+  ...measures('rest.cells', ''),
   shown: ['The number, five or more.', 58],
   few: ['It is below five, and may be zero.', true],
   'getInterestWeeks.home': ['Id of one home.', '1204', 'Left out: all homes.'],
