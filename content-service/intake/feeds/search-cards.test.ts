@@ -200,7 +200,10 @@ describe('consent', () => {
     for (const criteria of [{ home: '1' }, { rental: {} }]) {
       const body = { ...aSubscription, criteria, card: BOX };
       const answer = await postOnce(`/sites/${id}/subscriptions`, body);
-      expect([answer.status, await answer.json()]).toMatchObject([400, { error: { fields: { card: 'invalid' } } }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: { fields: { card: 'invalid' } } },
+      ]);
     }
   });
 
