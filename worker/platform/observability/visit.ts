@@ -6,9 +6,9 @@ import type { Context } from 'hono';
 import type { HomeKind } from '#domain/interest/measures.ts';
 import type { RouteParams } from '#domain/routes.ts';
 import type { AppEnv } from '../env.ts';
+import type { Visit } from '../metrics/interest.ts';
 import { known } from '../request/known.ts';
 import { urlOf } from '../request/url.ts';
-import type { Visit } from '../metrics/interest.ts';
 
 /** Screens that are the page of a home, with what their address says of it. */
 const PAGES_OF_HOMES: Readonly<
