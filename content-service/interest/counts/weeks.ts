@@ -25,7 +25,7 @@ export const WEEK_SQL = "date(day, 'weekday 0', '-6 days')";
  * The first day whose numbers may still change, by which callers know what to show: the day after the last closed one, or
  * null while none is. A day closes some hours after its midnight.
  */
-async function firstOpenDay(db: D1Database): Promise<string | null> {
+export async function firstOpenDay(db: D1Database): Promise<string | null> {
   const last = await prepare(db, lastClosedStatement()).first<string>('day');
   return last === null ? null : addDays(last, 1);
 }

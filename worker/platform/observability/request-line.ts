@@ -10,11 +10,11 @@ import { ContentHttpError } from '../errors/app-error.ts';
 import type { InterestMemory } from '../metrics/interest.ts';
 import type { TrafficMemory } from '../metrics/traffic.ts';
 import { createUpstream } from '../metrics/upstream.ts';
-import { searchOf, visitOf } from './visit.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
 import type { GatheredLines } from './gathered-lines.ts';
+import { searchOf, visitOf } from './visit.ts';
 
 /** Sends this isolate's counts to the content service. Never fails: counts that were not sent are kept. */
 async function tellTraffic(memory: TrafficMemory, http: ContentHttp): Promise<void> {

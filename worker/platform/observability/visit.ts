@@ -7,9 +7,9 @@ import { SEARCHED } from '#domain/interest/coarse-search.ts';
 import type { HomeKind } from '#domain/interest/measures.ts';
 import type { RouteParams } from '#domain/routes.ts';
 import type { AppEnv } from '../env.ts';
+import type { Search, Visit } from '../metrics/interest.ts';
 import { known } from '../request/known.ts';
 import { urlOf } from '../request/url.ts';
-import type { Search, Visit } from '../metrics/interest.ts';
 
 /** Screens that are the page of a home, with what their address says of it. */
 const PAGES_OF_HOMES: Readonly<
