@@ -1250,6 +1250,39 @@ CREATE TABLE interest_days (
   closed_at TEXT
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE seller_windows (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  made_by TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  ended_at TEXT,
+  email TEXT,
+  email_key TEXT,
+  rhythm TEXT NOT NULL DEFAULT 'none' CHECK (rhythm IN ('week', 'month', 'none')),
+  mailed_on TEXT NOT NULL,
+  sentence TEXT CHECK (length(sentence) BETWEEN 1 AND 280),
+  sentence_by TEXT,
+  sentence_until TEXT,
+  words TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(words)),
+  PRIMARY KEY (site_id, id),
+  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CHECK (rhythm = 'none' OR email IS NOT NULL),
+  CHECK ((sentence IS NULL) = (sentence_until IS NULL))
+) STRICT;
+
+CREATE TABLE seller_links (
+  site_id TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  window_id TEXT NOT NULL,
+  PRIMARY KEY (site_id, hash),
+  FOREIGN KEY (site_id, window_id) REFERENCES seller_windows (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE site_weeks (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   week TEXT NOT NULL CHECK (week = date(week, 'weekday 1')),
@@ -1811,6 +1844,10 @@ CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
 CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
 
 CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
+
+CREATE UNIQUE INDEX seller_windows_open ON seller_windows (site_id, kind, home) WHERE ended_at IS NULL;
+
+CREATE INDEX seller_windows_to_mail ON seller_windows (mailed_on) WHERE ended_at IS NULL AND rhythm <> 'none';
 
 CREATE INDEX site_weeks_by_age ON site_weeks (week);
 
