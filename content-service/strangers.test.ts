@@ -197,7 +197,9 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       `INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'w', 'seller-week', '${STRANGER}', '', '${JSON.stringify({ windowId: 'w', week: before })}', '2026', '2026')`,
     ];
     await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
-    await env.DB.exec("UPDATE home_histories SET since = '2026-01-01T00:00:00.000Z' WHERE site_id = 'agency'");
+    await env.DB.exec(
+      "UPDATE home_histories SET since = '2026-01-01T00:00:00.000Z' WHERE site_id = 'agency'",
+    );
   },
   // To the agency, with only the address.
   'address-ended': async () => {

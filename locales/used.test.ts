@@ -5,7 +5,15 @@ import texts from './nl/index.ts';
 import labels from './nl/labels.ts';
 
 /** Groups that are read by a code of a listing, an agency or a form (`LabelGroup`). */
-const BY_CODE = [...Object.keys(labels), 'status', 'flood', 'violation', 'forms.fieldErrors', 'offer.anyOf'];
+const BY_CODE = [
+  ...Object.keys(labels),
+  'status',
+  'flood',
+  'violation',
+  'forms.fieldErrors',
+  'offer.anyOf',
+  'costs.rule',
+];
 
 const code = globSync('{client,content-service,domain,scripts,wire,worker}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/testing\//.test(file))

@@ -32,10 +32,12 @@ const namesIn = (list: string): string[] =>
 
 function shownOn(html: string): Shown {
   const near = /<section class="part part--map".*?<\/section>/s.exec(html)?.[0] ?? '';
+  // What a home costs is calculated, not stated.
+  const costs = /<section class="part part--costs".*?<\/section>/s.exec(html)?.[0] ?? '';
   const lists = [...html.matchAll(/<dl class="fact-list.*?<\/dl>/gs)].map(([list]) => list);
   return {
     chain: namesIn(/<dl class="key-facts">.*?<\/dl>/s.exec(html)?.[0] ?? ''),
-    rows: lists.filter((list) => !near.includes(list)).flatMap(namesIn),
+    rows: lists.filter((list) => !near.includes(list) && !costs.includes(list)).flatMap(namesIn),
   };
 }
 

@@ -18,11 +18,20 @@ export const countedStatements = (
   monday: string,
   weeks: readonly CountedWeek[],
 ): Statement[] =>
-  weeks.map(({ opened, kept = 0, questions = 0, visits = 0, sent = 0 }, at) => ({
+  weeks.map((week, at) => ({
     sql:
       'INSERT INTO home_days (site_id, kind, home_id, day, opened, kept, questions, visits, sent) ' +
       "VALUES (?, 'estate', ?, ?, ?, ?, ?, ?, ?)",
-    params: [siteId, home, addDays(monday, 7 * at + 1), opened, kept, questions, visits, sent],
+    params: [
+      siteId,
+      home,
+      addDays(monday, 7 * at + 1),
+      week.opened,
+      week.kept ?? 0,
+      week.questions ?? 0,
+      week.visits ?? 0,
+      week.sent ?? 0,
+    ],
   }));
 
 /** Closes a day, and with it those before. */

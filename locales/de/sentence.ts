@@ -11,8 +11,7 @@ export default {
     unknown: 'Nicht verstanden',
     elsewhere: 'Dort haben wir nichts',
     notCounted: '{{words}} zählt bei dieser Suche nicht mit.',
-    nothing:
-      'Darin erkennen wir keine Suche. Nennen Sie einen Ort, eine Art von Immobilie oder einen Betrag.',
+    nothing: 'Darin erkennen wir keine Suche. Nennen Sie einen Ort, einen Immobilientyp oder einen Betrag.',
     valuation: 'Möchten Sie wissen, was Ihre Immobilie wert ist? Fragen Sie nach einer Schätzung.',
     answer: {
       with: 'mit {{list}}',

@@ -6,7 +6,7 @@ export default {
     label: 'Zeg wat u zoekt',
     example: 'Huis met tuin, 3 slaapkamers, tot 450.000 euro',
     submit: 'Zoek',
-    lead: 'Zo begrepen wij het. Klik op een woord om het weg te laten.',
+    lead: 'Zo begrepen wij het. Klik op een deel om het weg te laten.',
     list: 'Wat wij begrepen',
     unknown: 'Kennen wij niet',
     elsewhere: 'Daar hebben wij niets',

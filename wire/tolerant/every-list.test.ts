@@ -65,6 +65,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(OpenedHomeSchema draft|DraftSavedSchema (draft|saved|conflicts)|ActionDoneSchema (asks|conflicts))$/,
     'a field missing from the list would go out unseen',
   ],
+  [
+    /^SellerPageSchema (weeks|budgets\.rows)$/,
+    'a total of the page would no longer be the sum of what it shows',
+  ],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [
     /^(AnswerLink|OpenedCase)Schema (others|possible)$/,

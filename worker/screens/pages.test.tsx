@@ -219,6 +219,7 @@ describe('OfferPage', () => {
       'price-max',
       'price-min',
       'radius',
+      'say',
       'sortType',
       'status',
       'subType',

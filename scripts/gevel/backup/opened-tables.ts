@@ -140,6 +140,8 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
 /** Tables of a backup that are not written, and why. */
 export const NOT_OPENED: Readonly<Record<string, string>> = {
   home_days: 'numbers below five, which nobody is shown; the command `stats` gives what may be',
+  site_weeks:
+    'numbers below five, as those of homes; the agency has what may be shown on its page of figures',
   ...Object.fromEntries(
     [
       'tokens',

@@ -57,9 +57,9 @@ describe('site launch', () => {
     const { legal } = (site?.settings ?? {}) as { legal: { codeOfConduct: object } };
     legal.codeOfConduct = { nl: 'https://127.0.0.1:1/' };
     const step = (await launch()).steps.find(({ name }) => name === 'site');
-    const told = /^settings\.legal\.codeOfConduct\.nl: .*does not answer/;
-    expect(step?.notes).toContainEqual(expect.stringMatching(told));
-    expect(step?.left).not.toContainEqual(expect.stringMatching(told));
+    const stated = /^settings\.legal\.codeOfConduct\.nl: .*does not answer/;
+    expect(step?.notes).toContainEqual(expect.stringMatching(stated));
+    expect(step?.left).not.toContainEqual(expect.stringMatching(stated));
   });
 
   it('opens when each rest is accepted by its name, and not before', async () => {

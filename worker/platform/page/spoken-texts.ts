@@ -2,14 +2,7 @@ import type { Context } from 'hono';
 import type { Writing } from '#domain/format/writing.ts';
 import { type Locale, perLocale } from '#domain/locale.ts';
 import { speakerOf } from '#locales/speaker.ts';
-import type {
-  CountKeysOf,
-  CountValuesAt,
-  Dictionary,
-  KeysOf,
-  Values,
-  ValuesAt,
-} from '#locales/text-keys.ts';
+import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, Values, ValuesAt } from '#locales/text-keys.ts';
 import type { AppEnv } from '../env.ts';
 import { readAssetTexts } from './asset-texts.ts';
 
