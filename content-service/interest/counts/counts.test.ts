@@ -199,6 +199,22 @@ it('answers weeks when their Sunday is closed, with zeros for none', async () =>
   ]);
 });
 
+it('says nothing of weeks before the first event of a site', async () => {
+  await write([['2026-11-17', 3]]);
+  await closeUntil('2026-11-29');
+  const path = `/sites/${site}/interest/weeks?from=2026-10-05&to=2026-11-29`;
+  for (const of of ['', '&home=1', '&home=2']) {
+    const { body } = await answerOf(await publicGet(path + of));
+    expect((body as { weeks: { week: string }[] }).weeks.map(({ week }) => week)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+    ]);
+  }
+  await write([['2024-02', 9]]);
+  const { body } = await answerOf(await publicGet(path));
+  expect((body as { weeks: unknown[] }).weeks).toHaveLength(8);
+});
+
 it('answers all homes of a site in one statement, and of no other', async () => {
   await store(siteStatements(aSite(`${site}-b`)), [
     {
