@@ -284,9 +284,7 @@ describe('a viewing', () => {
   it('that this home did not have takes no word', async () => {
     await make();
     expect(await write({ viewing: later(60, AT), word: 'x', seen: '' })).toBe('changed');
-    await store([
-      { sql: "UPDATE appointments SET estate_id = '502' WHERE site_id = ?", params: [site] },
-    ]);
+    await store([{ sql: "UPDATE appointments SET estate_id = '502' WHERE site_id = ?", params: [site] }]);
     expect(await write({ viewing: AT, word: 'x', seen: '' })).toBe('changed');
     expect(await rowsOf<{ words: string }>('seller_windows', site)).toMatchObject([{ words: '{}' }]);
   });
