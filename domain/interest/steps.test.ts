@@ -31,11 +31,7 @@ it('says nothing of too little', () => {
 
 it('says of homes like it the same whatever is below five, viewings included', () => {
   const bands = (world: World) =>
-    bandsOf(
-      world.map((weeks) =>
-        weeks.map(({ opened, kept, questions, visits }) => week(opened, kept, questions, visits)),
-      ),
-    );
+    bandsOf(world.map((weeks) => weeks.map((one) => week(one.opened, one.kept, one.questions, one.visits))));
   let said = 0;
   fc.assert(
     fc.property(twoWorlds, ([one, other]) => {
