@@ -200,7 +200,10 @@ describe('consent', () => {
     for (const criteria of [{ home: '1' }, { rental: {} }]) {
       const body = { ...aSubscription, criteria, card: BOX };
       const answer = await postOnce(`/sites/${id}/subscriptions`, body);
-      expect([answer.status, await answer.json()]).toMatchObject([400, { error: { fields: { card: 'invalid' } } }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: { fields: { card: 'invalid' } } },
+      ]);
     }
   });
 
@@ -342,6 +345,19 @@ describe('a card', () => {
       await deliver(2000);
       expect(vendor.taken.map(({ news }) => news)).toEqual(['asked', 'cancelled']);
     }
+  });
+
+  it('goes over with the mail that tells of it, where the system does not take it', async () => {
+    const { id, subscribe, deliver, vendor } = await aScene();
+    vendor.fares = () => Promise.reject(new RefusedRequest('broken', 'a card that it does not know'));
+    await (await subscribe()).confirm();
+    const again = await subscribe({ card: BOX }, 1000);
+    await again.confirm();
+    await deliver(1000);
+    const mails = await rowsOf<{ kind: string; data: string }>('outbox', id);
+    expect(
+      mails.flatMap(({ kind, data }) => (kind === 'search-card' ? [JSON.parse(data)] : [])),
+    ).toMatchObject([{ subscriptionId: again.id, news: 'asked' }]);
   });
 
   it('goes nowhere when its feed was removed or switched off before the address was confirmed', async () => {
