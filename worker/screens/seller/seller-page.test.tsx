@@ -122,6 +122,9 @@ describe('every page', () => {
     expect(text).toContain('De eerste week loopt nog');
     expect(text).toContain('Vanaf maandag 23 nov');
     expect(text).not.toContain('Van gezien tot bezoek');
+    // The home is older than the counting.
+    const old = wordsOf(draw({ ...first, home: { ...first.home, since: '2026-08-03', days: 112 } }));
+    expect(old).toContain('Vanaf maandag 30 nov');
     const off = wordsOf(draw({ ...first, counted: 'off' }));
     expect(off).not.toContain('De eerste week loopt nog');
     expect(off).toContain('Ons kantoor telt niet');
@@ -130,9 +133,11 @@ describe('every page', () => {
 
   it('offers the other rhythms of its mail, and none to a seller without an address for it', () => {
     const buttons = (mail: SellerAnswer['mail']) =>
-      [...draw({ ...SELLER_STORIES.dear, mail }).matchAll(/name="mail"[^>]* value="(\w+)"/g)].map(
-        ([, one]) => one,
-      );
+      [
+        ...draw({ ...SELLER_STORIES.dear, mail }).matchAll(
+          /<button(?=[^>]* name="mail")[^>]* value="(\w+)"/g,
+        ),
+      ].map(([, one]) => one);
     expect([buttons('week'), buttons('month'), buttons('none'), buttons(null)]).toEqual([
       ['month', 'none'],
       ['week', 'none'],
