@@ -94,7 +94,8 @@ export const inheritedStatements = (siteId: string, subscriptionId: string): rea
   const params = [siteId, subscriptionId];
   return [
     {
-      sql: `UPDATE lead_calls SET subject_id = ?2 WHERE site_id = ?1 AND deed = 'search' AND subject_id IN (SELECT o.id ${earlier})`,
+      // The mail that goes in its place is read by the alert that it names.
+      sql: `UPDATE lead_calls SET subject_id = ?2, mail = json_set(mail, '$.mail.data.subscriptionId', ?2) WHERE site_id = ?1 AND deed = 'search' AND subject_id IN (SELECT o.id ${earlier})`,
       params,
     },
     {

@@ -35,7 +35,8 @@ export async function queueSellerMails(db: D1Database, now: Date): Promise<void>
   const monday = weekOf(brusselsDay(now));
   if (now.getTime() < instantOf(monday, FROM_HOUR, BRUSSELS)) return;
   const isFirstOfMonth = Number(monday.slice(8)) <= 7;
-  const due = `w.ended_at IS NULL AND w.mailed_on < ?1 AND w.rhythm ${isFirstOfMonth ? "<> 'none'" : "= 'week'"} AND ${notSuspended('w.site_id')}`;
+  // The index of what is due has `<> 'none'` word for word.
+  const due = `w.ended_at IS NULL AND w.mailed_on < ?1 AND w.rhythm <> 'none'${isFirstOfMonth ? '' : " AND w.rhythm = 'week'"} AND ${notSuspended('w.site_id')}`;
   const { results } = await prepare(db, {
     sql:
       `SELECT w.site_id AS siteId, w.id, w.email FROM seller_windows AS w WHERE ${due} ` +

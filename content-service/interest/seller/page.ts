@@ -51,10 +51,10 @@ export async function countedOf(db: D1Database, site: Site): Promise<SellerPage[
 
 /**
  * The first week of which something may be said: that of the agency's first event, if it came within the span; nothing was
- * counted before. Empty where it may have been.
+ * counted before. Empty where it may have been. Without any event that is over, counting may have begun this week.
  */
-function countedFrom(counted: readonly CountedHome[], span: string): string {
-  const [first = ''] = counted.flatMap(({ weeks }) => weeks.map(({ week }) => week)).toSorted();
+function countedFrom(counted: readonly CountedHome[], span: string, today: string): string {
+  const [first = today] = counted.flatMap(({ weeks }) => weeks.map(({ week }) => week)).toSorted();
   return first > span ? first : '';
 }
 
@@ -150,8 +150,9 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     isCounted ? weeksOfSite(db, site.id, span) : [],
   ]);
   const from =
-    [since, countedFrom(others, span.from), addDays(weekOf(today), -7 * MOST_WEEKS)].toSorted().at(-1) ??
-    since;
+    [since, countedFrom(others, span.from, today), addDays(weekOf(today), -7 * MOST_WEEKS)]
+      .toSorted()
+      .at(-1) ?? since;
   const [own, viewings, budgets, sentence] = await Promise.all([
     isCounted ? weeksOfHome(db, site.id, { kind, id: facts.ids[0] ?? home, from, to: today }) : [],
     viewingsOf(db, site.id, facts.ids, {
