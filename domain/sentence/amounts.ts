@@ -19,7 +19,6 @@ const SCALES: readonly (readonly [Sign, number])[] = [
   ['hundredThousand', 100_000],
   ['million', 1_000_000],
 ];
-const HALF_MILLION = 500_000;
 /** "2m" is two million, "50m" from the beach are metres. */
 const MOST_MILLIONS = 9;
 const MOST_TONS = 20;
@@ -37,11 +36,11 @@ function amountAt(pieces: readonly Piece[], at: number): Amount | null {
   const first = has(pieces[at], 'euro') ? at + 1 : at;
   const piece = pieces[first];
   const before = first > at;
-  if (has(piece, 'halfMillion')) {
-    const euro = has(pieces[first + 1], 'euro');
-    return { value: HALF_MILLION, scale: 1_000, euro: true, end: first + (euro ? 2 : 1), digits: false };
-  }
   if (piece === undefined || piece.value === null) return null;
+  if (has(piece, 'sum')) {
+    const euro = has(pieces[first + 1], 'euro');
+    return { value: piece.value, scale: 1_000, euro: true, end: first + (euro ? 2 : 1), digits: false };
+  }
   const early = has(pieces[first + 1], 'euro') ? 1 : 0;
   const scale = scaleAt(pieces, first + 1 + early, piece.value, before || early > 0);
   const scaled = first + 1 + early + (scale === 1 ? 0 : 1);
@@ -74,6 +73,9 @@ function boundsAt(
   pieces: readonly Piece[],
   at: number,
 ): { readonly bounds: Set<Bound>; readonly end: number } {
+  // "niet boven de 480", "not above 300k".
+  if (has(pieces[at], 'no') && has(pieces[at + 1], 'above'))
+    return { bounds: new Set(['most']), end: at + 2 };
   const bounds = new Set<Bound>();
   let end = at;
   while (end < at + MOST_BOUNDS) {
@@ -263,6 +265,9 @@ function bare(reading: Reading, { first, second, bounds, end }: Quantity): Found
   if (second !== null || first.euro || first.scale > 1) return null;
   const { pieces, index } = reading;
   const digits = pieces[end - 1]?.text ?? '';
+  // "1930s" is neither a zip nor a year since when.
+  const isDecade = pieces[end]?.kind === 'word' && pieces[end]?.from === pieces[end - 1]?.to;
+  if (isDecade && isYear(first.value)) return { end: end + 1, meaning: null };
   const places = /^\d{4}$/.test(digits) ? index.byZip.get(digits) : undefined;
   if (places !== undefined && bounds.size === 0) {
     const named = (pieces[end]?.places ?? []).filter((place) => places.includes(place));
@@ -302,7 +307,12 @@ export const readQuantity: Rule = (reading, at) => {
   }
   if (has(unit, 'pets')) return { end: end + 1, meaning: { of: 'feature', feature: 'pets' } };
   // "3 appartements" are those of a building.
-  const isCount = quantity.bounds.size === 0 && first.scale === 1 && !first.euro && first.value <= MOST_HOMES;
+  const isCount =
+    quantity.bounds.size === 0 &&
+    first.scale === 1 &&
+    !first.euro &&
+    first.value > 1 &&
+    first.value <= MOST_HOMES;
   if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking'))
     return { end: end + 1, meaning: null };
   if (has(unit, 'people')) return people(pieces, quantity);

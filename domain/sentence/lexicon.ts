@@ -34,6 +34,7 @@ const SHARED: Readonly<Partial<Record<Sign, string>>> = {
   centiare: 'ca|centiare|centiares',
   pause: ',|;|.|!|?|(|)|:|"|“|”',
   most: '<|≤',
+  about: '±|+/-|+-',
   least: '>|≥',
   to: '-|–|—',
 };
@@ -82,14 +83,20 @@ function build(): ReadonlyMap<string, Entry> {
     }
   };
   addAll(SHARED);
-  for (const { signs, months, numbers } of LANGUAGES) {
+  for (const { signs, months, numbers, parties, sums } of LANGUAGES) {
     addAll(signs);
     for (const [index, names] of months.entries()) {
       for (const name of names.split('|')) Object.assign(at(name), { month: index + 1 }).signs.add('month');
     }
-    for (const [value, names] of Object.entries(numbers)) {
-      for (const name of names.split('|'))
-        Object.assign(at(name), { value: Number(value) }).signs.add('number');
+    for (const [sign, words] of [
+      ['number', numbers],
+      ['party', parties],
+      ['sum', sums],
+    ] as const) {
+      for (const [value, names] of Object.entries(words)) {
+        for (const name of names.split('|'))
+          Object.assign(at(name), { value: Number(value) }).signs.add(sign);
+      }
     }
   }
   for (const name of AREA_NAMES) {

@@ -2,6 +2,7 @@ import type { Meaning, Reading } from './meaning.ts';
 import { has, type Piece, piecesOf } from './pieces.ts';
 import type { PlaceIndex } from './places.ts';
 import { readAt } from './rules.ts';
+import type { Sign } from './signs.ts';
 
 /** A part of the sentence: understood with its meaning, not understood, or words that add nothing. */
 export interface Phrase {
@@ -82,7 +83,9 @@ export function phrasesOf(
   today: string,
 ): { readonly phrases: readonly Phrase[]; readonly sells: boolean } {
   const pieces = piecesOf(text, index);
-  const rents = pieces.some((piece) => has(piece, 'TO_RENT', 'perMonth'));
+  const says = (...signs: readonly Sign[]) => pieces.some((piece) => has(piece, ...signs));
+  // A student's room is let, unless it is said to be bought.
+  const rents = says('TO_RENT', 'perMonth', 'charges') || (says('STUDENT_ROOM') && !says('FOR_SALE'));
   return {
     phrases: read({ pieces, index, today, rents }),
     sells: pieces.some((piece) => has(piece, 'seller') && !has(piece, 'FOR_SALE', 'TO_RENT')),

@@ -1,4 +1,5 @@
 import { compoundOf, type Entry, entryOf, MOST_TOKENS, misspelt } from './lexicon.ts';
+import { numberAt } from './number-words.ts';
 import { type KnownPlace, type PlaceIndex, placesNear } from './places.ts';
 import type { Sign } from './signs.ts';
 import { numberOf, type Token, tokensOf } from './tokens.ts';
@@ -104,6 +105,47 @@ function unlisted(token: Token, index: PlaceIndex): readonly Piece[] {
   return [{ ...piece, places: placesNear(index, text) }];
 }
 
+/** Lowest number that, in words, is a sum of money by itself. */
+const SURELY_SUM = 10_000;
+
+function numberPiece(taken: readonly Token[], value: number): Piece {
+  const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
+  const entry = signed(value >= SURELY_SUM ? 'sum' : 'number');
+  return {
+    kind: 'word',
+    text: taken.map(({ text }) => text).join(' '),
+    from,
+    to,
+    entry,
+    value,
+    places: NO_PLACES,
+  };
+}
+
+/** Letters of the shortest part of a name. */
+const SHORTEST_PART = 4;
+const JOINING: readonly Sign[] = [
+  'filler',
+  'at',
+  'near',
+  'and',
+  'or',
+  'to',
+  'no',
+  'energy',
+  'number',
+  'month',
+];
+
+/** Whether a word is the first part of a name: "Burg-Reuland" is no castle, "Trois-Ponts" no three. */
+function beginsName(tokens: readonly Token[], next: number, piece: Piece, { byName }: PlaceIndex): boolean {
+  const part = tokens[next];
+  if (part?.joined !== true || part.kind !== 'word' || part.text.length < SHORTEST_PART) return false;
+  if (piece.places.length > 0 || piece.kind !== 'word' || has(piece, ...JOINING)) return false;
+  const isListed = entryOf(part.text) ?? misspelt(part.text) ?? compoundOf(part.text);
+  return isListed == null && !byName.has(part.text);
+}
+
 /** The pieces of a sentence: everywhere the longest known phrase. */
 export function piecesOf(text: string, index: PlaceIndex): readonly Piece[] {
   const tokens = tokensOf(text);
@@ -112,8 +154,16 @@ export function piecesOf(text: string, index: PlaceIndex): readonly Piece[] {
     const found = longest(text, tokens, at, index, pieces.at(-1));
     const token = tokens[at];
     if (token === undefined) break;
-    pieces.push(...(found === null ? unlisted(token, index) : [found.piece]));
-    at += found?.count ?? 1;
+    const number = numberAt(tokens, at);
+    if (number !== null && number.count > (found?.count ?? 0)) {
+      pieces.push(numberPiece(tokens.slice(at, at + number.count), number.value));
+      at += number.count;
+    } else {
+      const known = found !== null && beginsName(tokens, at + found.count, found.piece, index) ? null : found;
+      if (known === null && found !== null) pieces.push({ ...found.piece, entry: null, value: null });
+      else pieces.push(...(known === null ? unlisted(token, index) : [known.piece]));
+      at += found?.count ?? 1;
+    }
   }
   return pieces;
 }

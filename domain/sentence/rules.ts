@@ -48,7 +48,6 @@ const SIMPLE: Readonly<Partial<Record<Sign, Meaning>>> = {
   week: { of: 'period', period: 'WEEK' },
   weekend: { of: 'period', period: 'WEEKEND' },
   midweek: { of: 'period', period: 'MIDWEEK' },
-  forTwo: { of: 'people', count: 2, sleeps: false },
   holiday: { of: 'holiday' },
   coast: { of: 'area', name: 'coast' },
 };
@@ -56,8 +55,14 @@ const SIMPLE_SIGNS = Object.keys(SIMPLE) as Sign[];
 
 const readSimple: Rule = ({ pieces, today }, at) => {
   // "for two weeks" is no number of guests.
-  if (has(pieces[at], 'forTwo') && has(pieces[at + 1], 'weeks', 'nights'))
-    return { end: at + 2, meaning: { of: 'nights' } };
+  const party = has(pieces[at], 'party') ? (pieces[at]?.value ?? null) : null;
+  if (party !== null) {
+    const isTime = has(pieces[at + 1], 'weeks', 'nights');
+    return {
+      end: at + (isTime ? 2 : 1),
+      meaning: isTime ? { of: 'nights' } : { of: 'people', count: party, sleeps: false },
+    };
+  }
   if (has(pieces[at], 'freeNow')) return { end: at + 1, meaning: { of: 'free', day: today, month: false } };
   const sign = SIMPLE_SIGNS.find((one) => has(pieces[at], one));
   const meaning = sign === undefined ? undefined : SIMPLE[sign];
@@ -177,6 +182,14 @@ const firstOf = (rules: readonly Rule[], reading: Reading, at: number): Found | 
   return null;
 };
 
+type Of = Meaning['of'] | undefined;
+const PARTS: readonly Of[] = ['feature', 'garage'];
+const KINDS: readonly Of[] = ['type', 'subType', 'garage', 'land'];
+
+/** Whether both are of one kind, so that one denial holds for both: "geen studio of appartement". */
+const isAlike = (one: Meaning | null | undefined, other: Meaning | null): boolean =>
+  other !== null && (one?.of === other.of || (KINDS.includes(one?.of) && KINDS.includes(other.of)));
+
 /**
  * "zonder tuin", "pas d’appartement", "no garden or terrace": all of it is not understood, since no filter asks that
  * something is not there; it is never read as its opposite.
@@ -184,13 +197,18 @@ const firstOf = (rules: readonly Rule[], reading: Reading, at: number): Found | 
 const readNegation: Rule = (reading, at) => {
   const { pieces } = reading;
   if (!has(pieces[at], 'no')) return null;
-  let end = skip(pieces, at + 1, 3, 'filler', 'at', 'no');
+  const most = has(pieces[at + 1], 'above') ? readQuantity(reading, at) : null;
+  if (most?.meaning?.of === 'price') return most;
+  // "not above a shop", "niet onder een terras".
+  let end = skip(pieces, at + 1, 4, 'filler', 'at', 'no', 'most', 'least');
   const denied = firstOf(ASKING, reading, end);
   end = denied?.end ?? Math.min(end + 1, pieces.length);
-  while (has(pieces[end], 'or')) {
-    const next = skip(pieces, end + 1, 2, 'filler', 'no');
-    const also = firstOf(ASKING, reading, next);
-    if (also?.meaning == null || also.meaning.of !== denied?.meaning?.of) break;
+  while (has(pieces[end], 'or', 'and')) {
+    const joins = has(pieces[end], 'or');
+    const also = firstOf(ASKING, reading, joins ? skip(pieces, end + 1, 2, 'filler', 'no') : end + 1);
+    const isPart = PARTS.includes(also?.meaning?.of) && PARTS.includes(denied?.meaning?.of);
+    // "without garden and terrace" denies both, "no flat and a garden" does not.
+    if (also === null || !(isPart || (joins && isAlike(denied?.meaning, also.meaning)))) break;
     end = also.end;
   }
   return { end, meaning: null };
