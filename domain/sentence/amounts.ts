@@ -242,7 +242,8 @@ function priceOf(
   after: Bound | 'orMore' | null,
 ): Meaning | null {
   const { first, second, bounds } = quantity;
-  const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || monthly;
+  const rent = monthly || has(reading.pieces[quantity.end], 'charges');
+  const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || rent;
   const shared =
     second !== null && first.scale === 1 && second.scale > 1 && first.value < SURELY_EUROS ? second.scale : 1;
   const [low, high] = [Math.round(first.value * shared), second === null ? null : Math.round(second.value)];
@@ -331,6 +332,14 @@ export const readQuantity: Rule = (reading, at) => {
 };
 
 const LOOKAHEAD = 4;
+
+/** "jaren 1930", "avant 2000": a year, never a zip, and nothing to search by. */
+export const readEra: Rule = ({ pieces }, at) => {
+  if (!has(pieces[at], 'era')) return null;
+  const year = has(pieces[at + 1], 'filler', 'built') ? at + 2 : at + 1;
+  const value = pieces[year]?.kind === 'number' ? (pieces[year]?.value ?? 0) : 0;
+  return isYear(value) ? { end: year + 1, meaning: null } : null;
+};
 
 /** "Baujahr ab 2015", "construite après 2010": a year after a word for building. */
 export const readBuilt: Rule = ({ pieces }, at) => {

@@ -79,7 +79,11 @@ function build(): ReadonlyMap<string, Entry> {
   };
   const addAll = (signs: Readonly<Partial<Record<Sign, string>>>): void => {
     for (const [sign, phrases] of Object.entries(signs)) {
-      for (const phrase of phrases.split('|')) at(phrase).signs.add(sign as Sign);
+      for (const phrase of phrases.split('|')) {
+        const found = at(phrase).signs.add(sign as Sign);
+        // Undenied, "above" is a least amount.
+        if (sign === 'above') found.add('least');
+      }
     }
   };
   addAll(SHARED);

@@ -18,7 +18,7 @@ const isFiller = (piece: Piece | undefined): boolean =>
   !has(piece, 'plain');
 
 /** Each phrase by itself, in order. */
-function read(reading: Reading): readonly Phrase[] {
+function read(reading: Reading, text: string): readonly Phrase[] {
   const { pieces } = reading;
   const phrases: Phrase[] = [];
   for (let at = 0; at < pieces.length; ) {
@@ -28,7 +28,8 @@ function read(reading: Reading): readonly Phrase[] {
     const [first, last] = [pieces[at], pieces[end - 1]];
     if (first === undefined || last === undefined) break;
     const span = { from: first.from, to: last.to };
-    if (has(first, 'notNeeded')) withdraw(phrases, span.to);
+    const isAfter = has(first, 'no') && (pieces[at + 1] === undefined || has(pieces[at + 1], 'pause'));
+    if (has(first, 'notNeeded') || isAfter) withdraw(phrases, text, span.to, isAfter);
     else if (found?.meaning != null) phrases.push({ kind: 'meant', ...span, meaning: found.meaning });
     else
       phrases.push({
@@ -41,13 +42,20 @@ function read(reading: Reading): readonly Phrase[] {
   return phrases;
 }
 
-/** "garage niet nodig": what stands before it is not asked for. */
-function withdraw(phrases: Phrase[], to: number): void {
-  const last = phrases.at(-1);
-  const isPart = last?.meaning?.of === 'feature' || last?.meaning?.of === 'garage';
-  if (last !== undefined && isPart)
-    phrases.splice(-1, 1, { kind: 'unknown', from: last.from, to, meaning: null });
-  else phrases.push({ kind: 'filler', from: last?.to ?? 0, to, meaning: null });
+const PARTS: readonly (Meaning['of'] | undefined)[] = ['feature', 'garage', 'land'];
+const KINDS: readonly (Meaning['of'] | undefined)[] = [...PARTS, 'type', 'subType', 'condition'];
+
+/**
+ * "garage niet nodig", "huisdieren zijn niet toegelaten", "balkon liever niet": what stands before it, but for a comma,
+ * is not asked for; a kind of home only where nothing but "niet" follows it (`kinds`).
+ */
+function withdraw(phrases: Phrase[], text: string, to: number, kinds: boolean): void {
+  const at = phrases.findLastIndex(({ kind }) => kind !== 'filler');
+  const last = phrases[at];
+  const isMeant = (kinds ? KINDS : PARTS).includes(last?.meaning?.of);
+  if (last !== undefined && isMeant && !/[,;.!?]/.test(text.slice(last.to, to)))
+    phrases.splice(at, phrases.length, { kind: 'unknown', from: last.from, to, meaning: null });
+  else phrases.push({ kind: kinds ? 'unknown' : 'filler', from: phrases.at(-1)?.to ?? 0, to, meaning: null });
 }
 
 /** Unknown words beside each other are one phrase, with the fillers between them; but for those that say why (`isOwn`). */
@@ -87,7 +95,7 @@ export function phrasesOf(
   // A student's room is let, unless it is said to be bought.
   const rents = says('TO_RENT', 'perMonth', 'charges') || (says('STUDENT_ROOM') && !says('FOR_SALE'));
   return {
-    phrases: read({ pieces, index, today, rents }),
+    phrases: read({ pieces, index, today, rents }, text),
     sells: pieces.some((piece) => has(piece, 'seller') && !has(piece, 'FOR_SALE', 'TO_RENT')),
   };
 }

@@ -142,8 +142,8 @@ function beginsName(tokens: readonly Token[], next: number, piece: Piece, { byNa
   const part = tokens[next];
   if (part?.joined !== true || part.kind !== 'word' || part.text.length < SHORTEST_PART) return false;
   if (piece.places.length > 0 || piece.kind !== 'word' || has(piece, ...JOINING)) return false;
-  const isListed = entryOf(part.text) ?? misspelt(part.text) ?? compoundOf(part.text);
-  return isListed == null && !byName.has(part.text);
+  const known = entryOf(part.text) ?? misspelt(part.text) ?? compoundOf(part.text)?.last;
+  return known === undefined ? !byName.has(part.text) : known.signs.has('street');
 }
 
 /** The pieces of a sentence: everywhere the longest known phrase. */

@@ -1,5 +1,5 @@
 import { asLetter, ENERGY_LETTERS, type EnergyLetter } from '../rules/energy-label.ts';
-import { readBuilt, readQuantity } from './amounts.ts';
+import { readBuilt, readEra, readQuantity } from './amounts.ts';
 import { readDays } from './days.ts';
 import type { Found, Meaning, Reading, Rule } from './meaning.ts';
 import { has, type Piece } from './pieces.ts';
@@ -54,15 +54,6 @@ const SIMPLE: Readonly<Partial<Record<Sign, Meaning>>> = {
 const SIMPLE_SIGNS = Object.keys(SIMPLE) as Sign[];
 
 const readSimple: Rule = ({ pieces, today }, at) => {
-  // "for two weeks" is no number of guests.
-  const party = has(pieces[at], 'party') ? (pieces[at]?.value ?? null) : null;
-  if (party !== null) {
-    const isTime = has(pieces[at + 1], 'weeks', 'nights');
-    return {
-      end: at + (isTime ? 2 : 1),
-      meaning: isTime ? { of: 'nights' } : { of: 'people', count: party, sleeps: false },
-    };
-  }
   if (has(pieces[at], 'freeNow')) return { end: at + 1, meaning: { of: 'free', day: today, month: false } };
   const sign = SIMPLE_SIGNS.find((one) => has(pieces[at], one));
   const meaning = sign === undefined ? undefined : SIMPLE[sign];
@@ -81,6 +72,16 @@ const readSleeps: Rule = ({ pieces }, at) => {
   return value === null
     ? null
     : { end: at + 2, meaning: { of: 'people', count: Math.floor(value), sleeps: true } };
+};
+
+/** "zu viert"; "for two weeks" and "voor twee ton" are no guests. */
+const readParty: Rule = ({ pieces }, at) => {
+  const count = has(pieces[at], 'party') ? (pieces[at]?.value ?? null) : null;
+  const next = pieces[at + 1];
+  const isOther = has(next, 'weeks', 'nights', 'bedrooms', 'rooms', 'people', 'children', 'hundredThousand');
+  return count === null || isOther || has(next, 'thousand', 'million')
+    ? null
+    : { end: at + 1, meaning: { of: 'people', count, sleeps: false } };
 };
 
 /** A class with its pluses: "A", "A++". */
@@ -165,7 +166,9 @@ const ASKING: readonly Rule[] = [
   readDays,
   readEnergy,
   readBuilt,
+  readEra,
   readSleeps,
+  readParty,
   readQuantity,
   readPlace,
   readArea,
@@ -197,8 +200,9 @@ const isAlike = (one: Meaning | null | undefined, other: Meaning | null): boolea
 const readNegation: Rule = (reading, at) => {
   const { pieces } = reading;
   if (!has(pieces[at], 'no')) return null;
-  const most = has(pieces[at + 1], 'above') ? readQuantity(reading, at) : null;
-  if (most?.meaning?.of === 'price') return most;
+  const isMost = has(pieces[at], 'most') || has(pieces[at + 1], 'above');
+  const most = isMost ? readQuantity(reading, at) : null;
+  if (most !== null) return most;
   // "not above a shop", "niet onder een terras".
   let end = skip(pieces, at + 1, 4, 'filler', 'at', 'no', 'most', 'least');
   const denied = firstOf(ASKING, reading, end);

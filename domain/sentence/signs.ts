@@ -90,6 +90,8 @@ type Meant =
   | 'living'
   | 'energy'
   | 'built'
+  /** Before a year that says how old a home may be at least, which no filter asks. */
+  | 'era'
   // Bounds.
   | 'most'
   | 'least'

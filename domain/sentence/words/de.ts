@@ -80,7 +80,7 @@ export const DE: Lexicon = {
     sleeps: 'schlafplätze für',
     wifi: 'wlan|wifi|internet|w-lan',
     coast:
-      'am meer|an der küste|küste|die küste|nordsee|an der nordsee|belgische küste|am strand|an der see|ans meer|belgischen küste|an der belgischen küste|nordseeküste|an die küste|an die see',
+      'am meer|an der küste|küste|die küste|nordsee|an der nordsee|belgische küste|am strand|an der see|ans meer|belgischen küste|an der belgischen küste|nordseeküste|an die küste|an die see|nahe am meer|nicht weit vom meer|in meeresnähe',
     near: 'bei|nahe|in der nähe von|nähe|um|rund um|in der umgebung von|raum|region|umgebung von|unweit von|nahe bei|in der region|großraum|im raum|nähe von|nicht weit von|umkreis|umgebung|nicht zu weit von|nicht allzu weit von|nicht so weit von|im umkreis von|in der gegend von|gegend um',
     surroundings:
       'und umgebung|oder umgebung|umgebung|und umland|u. umgebung|und region|und nähe|und drumherum|oder in der nähe',
@@ -99,6 +99,7 @@ export const DE: Lexicon = {
     living: 'wohnfläche|wohnraum|wfl|wohnflache|fläche',
     energy:
       'energieklasse|epc|peb|energielabel|energieeffizienzklasse|energieausweis|energieeffizienz|effizienzklasse|peb-klasse|peb klasse',
+    era: 'vor|jahre|aus|älter als|jünger als',
     built: 'baujahr|gebaut|erbaut|errichtet|bj|baujahr ab|gebaut nach',
     most: 'max|maximal|höchstens|bis|bis zu|unter|weniger als|nicht mehr als|budget|nicht über|budget von|unser budget|mein budget|maximum|nicht teurer als|bis max|günstiger als|kaltmiete bis|höchstpreis|bis maximal|nicht teurer|nicht höher als|allerhöchstens',
     least:
@@ -116,9 +117,9 @@ export const DE: Lexicon = {
     charges: 'kalt|warm|nebenkosten|inkl. nebenkosten',
     perMonth:
       'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
-    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts',
+    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts|nicht über',
     notNeeded:
-      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle',
+      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle|nicht erlaubt|nicht gestattet|nicht erwünscht|nicht gewünscht|kein muss|unerwünscht|nicht willkommen',
     seller: 'verkaufen|verkauf|wert|bewerten|schätzen|bewertung|verkäufer|schätzung|wertermittlung',
     at: 'in|im|am|an|auf|nach',
     filler:

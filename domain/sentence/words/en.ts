@@ -82,7 +82,7 @@ export const EN: Lexicon = {
     sleeps: 'sleeps|sleeping',
     wifi: 'wifi|wi-fi|internet|wireless',
     coast:
-      'by the sea|at the seaside|seaside|on the coast|at the coast|the coast|coast|near the sea|by the coast|close to the sea|coastal|at the beach|belgian coast|on the belgian coast|beachfront|on the seafront|near the coast|at the sea',
+      'by the sea|at the seaside|seaside|on the coast|at the coast|the coast|coast|near the sea|by the coast|close to the sea|coastal|at the beach|belgian coast|on the belgian coast|beachfront|on the seafront|near the coast|at the sea|not far from the sea|not too far from the sea',
     near: 'near|nearby|near to|close to|around|in the area of|in the region of|next to|not far from|within reach of|close by|outside|area of|region of|surroundings of|in and around|region|not too far from|not far away from|in the vicinity of|within easy reach of|in the neighbourhood of',
     surroundings:
       'and surroundings|or surroundings|area|and around|and nearby|or nearby|and surrounding area|region|and environs|and area|surroundings|or thereabouts|and the surrounding area|neighbourhood',
@@ -104,6 +104,7 @@ export const EN: Lexicon = {
       'living area|living space|of living space|floor space|of living area|floor area|habitable|of floor space',
     energy:
       'epc|energy label|energy class|epc label|energy rating|epc rating|label|energy score|energy grade|epc score|rated',
+    era: 'older than|newer than|before|prior to|dating from|dating back to',
     built:
       'built|built in|built after|constructed|year built|construction year|build year|year of construction|built since',
     most: 'max|maximum|up to|under|below|less than|no more than|not more than|at most|budget|budget of|within|until|cheaper than|my budget is|our budget is|max budget|maximum budget|not over|budget up to|maximum price|max price|with a budget of|budget is|tops|not exceeding|no higher than|not more expensive than',
@@ -123,9 +124,9 @@ export const EN: Lexicon = {
     charges: 'bills included|including bills|incl bills|incl. bills|excluding bills|bills',
     perMonth:
       'per month|pcm|/month|/ month|a month|monthly|p/m|pm|per mo|/mo|each month|monthly rent|/ mo|p.m.|rent per month',
-    no: 'no|not|without|not a|non|never|none|except|nor|not in|anything but|all but|everything but|other than|apart from|except for|no need for|don’t need|do not need|don’t want|do not want|rather than|instead of|excluding|isn’t|is not|nothing',
+    no: 'no|not|without|not a|non|never|none|except|nor|not in|anything but|all but|everything but|other than|apart from|except for|no need for|don’t need|do not need|don’t want|do not want|rather than|instead of|excluding|isn’t|is not|nothing|not over|than',
     notNeeded:
-      'not needed|not necessary|not required|optional|not important|does not matter|doesn’t matter|not essential|doesnt matter|don’t care|no matter',
+      'not needed|not necessary|not required|optional|not important|does not matter|doesn’t matter|not essential|doesnt matter|don’t care|no matter|not allowed|not permitted|not wanted|not welcome|not accepted|unwanted|not a must|unnecessary',
     seller:
       'sell|selling|worth|valuation|value of|value my|appraisal|valued|vendor|estimate my|what is my|sell my|valuing',
     at: 'in|at|on',

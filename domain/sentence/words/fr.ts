@@ -54,7 +54,7 @@ export const FR: Lexicon = {
     FOR_SALE: 'à vendre|vente|achat|acheter|en vente|à acheter|à l’achat|pour acheter',
     TO_RENT: 'à louer|louer|en location|à la location|location|location de|location d’|pour louer',
     garage:
-      'garage|garages|emplacement de parking|place de parking|emplacement de voiture|place de stationnement|parking souterrain',
+      'garage|garages|emplacement de parking|place de parking|emplacement de voiture|place de stationnement|parking souterrain|emplacements de parking|places de parking',
     land: 'terrain|terrains|parcelle|parcelles|lot|prairie',
     ready:
       'prêt à habiter|prêt à emménager|prête à habiter|habitable de suite|prête à emménager|bon état|en bon état|habitable immédiatement|sans travaux|excellent état|en excellent état|parfait état',
@@ -79,7 +79,7 @@ export const FR: Lexicon = {
     sleeps: 'couchages pour',
     wifi: 'wifi|wi-fi|internet',
     coast:
-      'au littoral|littoral|à la côte|côte belge|à la côte belge|à la mer|bord de mer|en bord de mer|au bord de la mer|sur la côte|la côte|côte|à la plage|mer du nord|près de la mer',
+      'au littoral|littoral|à la côte|côte belge|à la côte belge|à la mer|bord de mer|en bord de mer|au bord de la mer|sur la côte|la côte|côte|à la plage|mer du nord|près de la mer|pas loin de la mer|pas trop loin de la mer|proche de la mer',
     near: 'près de|près d’|près du|proche de|proche d’|proche du|autour de|autour d’|à proximité de|environs de|aux alentours de|région de|région d’|dans la région de|aux environs de|à côté de|pas loin de|du côté de|près|proche|vers|alentours de|non loin de|dans les environs de|pas trop loin de|pas trop loin d’|pas loin d’|pas loin|non loin d’|aux abords de|dans le coin de|aux portes de|à deux pas de',
     surroundings:
       'et environs|ou environs|et alentours|ou alentours|environs|alentours|et périphérie|et alentour|et région|ou pas loin',
@@ -100,12 +100,14 @@ export const FR: Lexicon = {
     living: 'habitables|habitable|de surface habitable|surface habitable|de superficie|superficie|surface',
     energy:
       'peb|classe énergétique|classe peb|certificat peb|label peb|score peb|label énergétique|classe énergie|label',
+    era: 'années|année|avant|antérieur à|datant de',
     built:
       'construite|construit|construction|année de construction|bâtie|bâti|construits|construites|construite en',
-    most: 'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max|pas au-dessus de|sans dépasser|ne pas dépasser|pas plus que',
+    most: 'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max|sans dépasser|ne pas dépasser|pas plus que',
     least:
       'min|minimum|au moins|à partir de|à partir du|dès|plus de|à partir d’|depuis|après|au minimum|mini|d’au moins|plus que|supérieur à|à compter de|à compter du|dès le|disponible à partir de|libre à partir de|disponible à partir du|libre à partir du|disponible dès|libre dès|libre au|libre le|disponible le|pas moins de|au-dessus de|au dessus de',
-    above: 'plus de|plus que|plus cher que|supérieur à|au-dessus de|au dessus de|plus grand que',
+    above:
+      'plus de|plus que|plus cher que|supérieur à|au-dessus de|au dessus de|plus grand que|au-dessus d’|au dessus d’',
     exactly: 'exactement|précisément|juste',
     about: 'environ|autour de|à peu près|plus ou moins|aux alentours de|dans les|vers',
     orMore: 'ou plus|et plus|ou mieux|et mieux|plus',
@@ -120,7 +122,7 @@ export const FR: Lexicon = {
       'par mois|/mois|/ mois|mensuel|de loyer|le mois|par mois max|mensuels|loyer mensuel|de loyer par mois|€/mois|cc par mois',
     no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf|tout sauf|tout à part|pas besoin de|pas besoin d’|excepté|à l’exception de|à l’exception d’|surtout pas|plutôt que|plutôt qu’|au lieu de|au lieu d’|à part|sauf si|rien',
     notNeeded:
-      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important',
+      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important|non admis|non admise|pas admis|pas admise|non acceptés|non accepté|pas acceptés|pas acceptée|pas accepté|non autorisés|pas autorisés|non souhaité|pas souhaité|pas un must',
     seller:
       'vendre|estimer|estimation|vaut|valeur|vendeur|vendre ma|mettre en vente|évaluer|évaluation|faire estimer',
     at: 'à|en|au|aux|sur|dans|dans le|a',

@@ -52,7 +52,7 @@ export const NL: Lexicon = {
     FOR_SALE: 'te koop|koop|kopen|aankoop|aankopen|om te kopen|aan te kopen|kopen of|te kopen',
     TO_RENT: 'te huur|huur|huren|om te huren|te huren|verhuur',
     garage:
-      'garage|garages|inpandige garage|parkeerplaats|staanplaats|autostaanplaats|binnenstaanplaats|parkeerplek|ondergrondse parking',
+      'garage|garages|inpandige garage|parkeerplaats|staanplaats|autostaanplaats|binnenstaanplaats|parkeerplek|ondergrondse parking|parkeerplaatsen|staanplaatsen|autostaanplaatsen',
     land: 'grond|gronden|perceel|percelen|kavel|lap grond|stuk grond|weiland',
     ready:
       'instapklaar|instapklare|instap klaar|direct te betrekken|onmiddellijk bewoonbaar|direct bewoonbaar',
@@ -78,7 +78,7 @@ export const NL: Lexicon = {
     sleeps: 'slaapplaatsen voor',
     wifi: 'wifi|wi-fi|internet',
     coast:
-      'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek|zee|naar zee|bij zee|bij de zee|dicht bij zee|dicht bij de zee|vlakbij zee|vlakbij de zee|nabij zee',
+      'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek|zee|naar zee|bij zee|bij de zee|dicht bij zee|dicht bij de zee|vlakbij zee|vlakbij de zee|nabij zee|niet ver van zee|niet te ver van zee|niet ver van de zee|niet te ver van de zee',
     near: 'bij|nabij|rond|rondom|dichtbij|dicht bij|vlakbij|vlak bij|in de buurt van|regio|omgeving|in de omgeving van|in de regio|buurt van|omstreken van|niet ver van|kortbij|tegen|niet te ver van|nie te ver van|nie ver van|niet al te ver van|niet te ver|nie te ver|niet ver|kant van|in de buurt|ergens rond',
     surroundings:
       'en omgeving|of omgeving|en omstreken|of omstreken|en buurt|e.o.|en ruime omgeving|omgeving|en omstr|en omg|en randgemeenten|e.o|en streek',
@@ -99,6 +99,7 @@ export const NL: Lexicon = {
     living:
       'woonopp|woonoppervlakte|bewoonbare oppervlakte|bewoonbaar|bewoonbare|woonruimte|oppervlakte|groot|leefruimte',
     energy: 'epc|epc-label|epc label|energielabel|energieklasse|epc-waarde|label|epc klasse|energiescore',
+    era: 'jaren|anno|ouder dan|jonger dan|uit',
     built: 'bouwjaar|gebouwd|gebouwd na|gebouwd in|gebouwd vanaf|gebouwd sinds',
     most: 'max|maximum|maximaal|hoogstens|ten hoogste|tot|onder|onder de|minder dan|niet duurder dan|ni duurder dan|niet meer dan|budget|budget van|ons budget|mijn budget|binnen budget|maximumprijs|tot en met|goedkoper dan|lager dan|max budget|maximumbudget|niet hoger dan|nie duurder dan|nie meer dan|hooguit|liefst onder',
     least:
@@ -115,9 +116,9 @@ export const NL: Lexicon = {
     million: 'miljoen|mio|mln|m|miljoenen|milj|miljn',
     charges: 'alles inbegrepen|all-in|kosten inbegrepen|kosten inbegrepen|excl kosten|incl kosten',
     perMonth: 'per maand|/maand|/ maand|p/m|/mnd|pm|maandelijks|/ mnd|per mnd|huur per maand|p.m.',
-    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks',
+    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks|i.p.v.|ipv|dan',
     notNeeded:
-      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit',
+      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit|niet toegelaten|niet toegestaan|niet gewenst|geen must|niet per se|mag niet|mogen niet|niet welkom',
     seller:
       'verkopen|verkoop|verkoper|schatten|schatting|waardebepaling|waard|verkopen van|schatten van|waarde van',
     at: 'in|te|op|aan|naar|ten',
