@@ -123,7 +123,7 @@ function quantityAt(pieces: readonly Piece[], at: number): Quantity | null {
 }
 
 /** Where a bound stands after its number: "4 ton max, huis", never the bound of the next number. */
-function boundAfter(
+export function boundAfter(
   pieces: readonly Piece[],
   at: number,
 ): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
@@ -259,7 +259,8 @@ function priceOf(
   return bounds.has('about') ? price(Math.round(low * 0.9), Math.round(low * 1.1)) : price(null, low);
 }
 
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1800 && value <= 2100;
+/** Whether a home may have been built in it. */
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1800 && value <= 2100;
 
 /** A bare number of four digits: a zip, a year after "since", or nothing that anybody can tell. */
 function bare(reading: Reading, { first, second, bounds, end }: Quantity): Found | null {
@@ -329,32 +330,4 @@ export const readQuantity: Rule = (reading, at) => {
   const after = boundAfter(pieces, monthly ? end + 1 : end);
   const price = priceOf(reading, quantity, monthly, after.bound);
   return { end: price === null ? end : after.end, meaning: price };
-};
-
-const LOOKAHEAD = 4;
-
-/** "jaren 1930", "avant 2000": a year, never a zip, and nothing to search by. */
-export const readEra: Rule = ({ pieces }, at) => {
-  if (!has(pieces[at], 'era')) return null;
-  const year = has(pieces[at + 1], 'filler', 'built') ? at + 2 : at + 1;
-  const value = pieces[year]?.kind === 'number' ? (pieces[year]?.value ?? 0) : 0;
-  return isYear(value) ? { end: year + 1, meaning: null } : null;
-};
-
-/** "Baujahr ab 2015", "construite après 2010": a year after a word for building. */
-export const readBuilt: Rule = ({ pieces }, at) => {
-  if (!has(pieces[at], 'built')) return null;
-  for (let end = at + 1; end < at + LOOKAHEAD; end += 1) {
-    const piece = pieces[end];
-    if (piece?.kind === 'number' && piece.value !== null) {
-      const most = pieces.slice(at + 1, end).some((one) => has(one, 'most') && !has(one, 'least'));
-      const after = boundAfter(pieces, end + 1);
-      return {
-        end: after.end,
-        meaning: isYear(piece.value) && !most ? { of: 'built', year: piece.value } : null,
-      };
-    }
-    if (!has(piece, 'least', 'most', 'filler', 'at', 'about')) return null;
-  }
-  return null;
 };

@@ -23,14 +23,24 @@ function read(reading: Reading, text: string): readonly Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < pieces.length; ) {
     const found = readAt(reading, at);
+    const first = pieces[at];
+    if (first === undefined) break;
+    const isLast = pieces[at + 1] === undefined || has(pieces[at + 1], 'pause');
+    // "niet per se" stands after what it denies, or before it.
+    const isAfter = has(first, 'no')
+      ? isLast || (has(first, 'notNeeded') && denied(phrases, text, first.from, PARTS) !== null)
+      : has(first, 'notNeeded');
+    if (isAfter) {
+      withdraw(phrases, text, first, isLast && has(first, 'no') ? KINDS : PARTS);
+      at += 1;
+      continue;
+    }
     // A rule that takes nothing would never end.
     const end = Math.max(at + 1, Math.min(found?.end ?? at + 1, pieces.length));
-    const [first, last] = [pieces[at], pieces[end - 1]];
-    if (first === undefined || last === undefined) break;
+    const last = pieces[end - 1];
+    if (last === undefined) break;
     const span = { from: first.from, to: last.to };
-    const isAfter = has(first, 'no') && (pieces[at + 1] === undefined || has(pieces[at + 1], 'pause'));
-    if (has(first, 'notNeeded') || isAfter) withdraw(phrases, text, span.to, isAfter);
-    else if (found?.meaning != null) phrases.push({ kind: 'meant', ...span, meaning: found.meaning });
+    if (found?.meaning != null) phrases.push({ kind: 'meant', ...span, meaning: found.meaning });
     else
       phrases.push({
         kind: found === null && isFiller(first) ? 'filler' : 'unknown',
@@ -42,20 +52,30 @@ function read(reading: Reading, text: string): readonly Phrase[] {
   return phrases;
 }
 
-const PARTS: readonly (Meaning['of'] | undefined)[] = ['feature', 'garage', 'land'];
-const KINDS: readonly (Meaning['of'] | undefined)[] = [...PARTS, 'type', 'subType', 'condition'];
+type Ofs = readonly (Meaning['of'] | undefined)[];
+const PARTS: Ofs = ['feature', 'garage', 'land'];
+const KINDS: Ofs = [...PARTS, 'type', 'subType', 'condition'];
 
-/**
- * "garage niet nodig", "huisdieren zijn niet toegelaten", "balkon liever niet": what stands before it, but for a comma,
- * is not asked for; a kind of home only where nothing but "niet" follows it (`kinds`).
- */
-function withdraw(phrases: Phrase[], text: string, to: number, kinds: boolean): void {
-  const at = phrases.findLastIndex(({ kind }) => kind !== 'filler');
-  const last = phrases[at];
-  const isMeant = (kinds ? KINDS : PARTS).includes(last?.meaning?.of);
-  if (last !== undefined && isMeant && !/[,;.!?]/.test(text.slice(last.to, to)))
-    phrases.splice(at, phrases.length, { kind: 'unknown', from: last.from, to, meaning: null });
-  else phrases.push({ kind: kinds ? 'unknown' : 'filler', from: phrases.at(-1)?.to ?? 0, to, meaning: null });
+/** The last phrase before a place in the text, when it asks for one of these and no comma parts it; else null. */
+function denied(phrases: readonly Phrase[], text: string, to: number, of: Ofs): Phrase | null {
+  const last = phrases.findLast(({ kind }) => kind !== 'filler');
+  const isMeant = last !== undefined && of.includes(last.meaning?.of);
+  return isMeant && !/[,;.!?]/.test(text.slice(last.to, to)) ? last : null;
+}
+
+/** "garage niet nodig", "huisdieren zijn niet toegelaten", "balkon liever niet": what stands before is not asked for. */
+function withdraw(phrases: Phrase[], text: string, piece: Piece, of: Ofs): void {
+  const { from, to } = piece;
+  const last = denied(phrases, text, from, of);
+  // "te koop of te huur maakt niet uit" denies nothing.
+  if (last === null) phrases.push({ kind: has(piece, 'no') ? 'unknown' : 'filler', from, to, meaning: null });
+  else
+    phrases.splice(phrases.indexOf(last), phrases.length, {
+      kind: 'unknown',
+      from: last.from,
+      to,
+      meaning: null,
+    });
 }
 
 /** Unknown words beside each other are one phrase, with the fillers between them; but for those that say why (`isOwn`). */

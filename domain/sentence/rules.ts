@@ -1,9 +1,10 @@
 import { asLetter, ENERGY_LETTERS, type EnergyLetter } from '../rules/energy-label.ts';
-import { readBuilt, readEra, readQuantity } from './amounts.ts';
+import { readQuantity } from './amounts.ts';
 import { readDays } from './days.ts';
 import type { Found, Meaning, Reading, Rule } from './meaning.ts';
 import { has, type Piece } from './pieces.ts';
 import { type Sign, SUB_KINDS } from './signs.ts';
+import { readBuilt, readEra } from './years.ts';
 
 const type = (name: Extract<Meaning, { of: 'type' }>['type']): Meaning => ({ of: 'type', type: name });
 const feature = (name: Extract<Meaning, { of: 'feature' }>['feature']): Meaning => ({

@@ -167,6 +167,13 @@ describe('what is denied', () => {
     ['dogs are not allowed', {}],
     ['huis, balkon liever niet', { type: ['house'] }],
     ['garage is geen must, huis', { type: ['house'] }],
+    ['niet noodzakelijk nieuwbouw', {}],
+    ['pas forcément neuf', {}],
+    ['doesn’t have to be a new build', {}],
+    ['tuin niet per se nodig', {}],
+    ['weder Garten noch Balkon', {}],
+    ['neither garden nor terrace', {}],
+    ['anywhere but brussels', {}],
   ])('%s is no search for it', (text, said) => {
     const found = read(text);
     expect(saidBy(found)).toEqual(said);

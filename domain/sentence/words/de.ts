@@ -117,15 +117,15 @@ export const DE: Lexicon = {
     charges: 'kalt|warm|nebenkosten|inkl. nebenkosten',
     perMonth:
       'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
-    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts|nicht über',
+    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts|nicht über|nicht unbedingt|nicht zwingend|nicht notwendigerweise|muss nicht|weder',
     notNeeded:
-      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle|nicht erlaubt|nicht gestattet|nicht erwünscht|nicht gewünscht|kein muss|unerwünscht|nicht willkommen',
+      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle|nicht erlaubt|nicht gestattet|nicht erwünscht|nicht gewünscht|kein muss|unerwünscht|nicht willkommen|nicht zwingend|nicht notwendigerweise|muss nicht',
     seller: 'verkaufen|verkauf|wert|bewerten|schätzen|bewertung|verkäufer|schätzung|wertermittlung',
     at: 'in|im|am|an|auf|nach',
     filler:
       'vom|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mit|für|von|zu|zum|zur|ich suche|wir suchen|suche|suchen|gesucht|ich möchte|wir möchten|möchte|möchten|gern|gerne|bitte|auch|wenn möglich|am liebsten|möglichst|ist|sind|hat|haben|mit einem|mit einer|immobilie|immobilien|objekt|preis|ich|wir|es|gibt es|haben sie|dort|wo|sehr|eigene|eigener|eigenem|eigenen|mein|meine|unser|unsere|stadt|gemeinde|sollte|frei|verfügbar|unterkunft|sowie|inkl|inklusive|gewünscht|vorhanden|etwas|mit eigenem|gelegen|gelegene|aufenthalt',
     plain:
-      'schön|schöne|schönes|groß|große|großes|klein|kleine|kleines|ruhig|ruhige|ruhiges|hell|helle|zentral|zentrum|bahnhof|schule|schulen|wald|park|strand|wasser|schwimmbad|keller|küche|bad|neu|neue|neues|alt|alte|altes|sonnig|süd|nord|ost|west|günstig|günstige|billig|luxus|modern|moderne|ländlich|dorf|land|rathaus|krankenhaus|kaufhaus|guten tag|hallo|danke|hause|zuhause|garten ruhig|lange|gut|gute|see|meer|monat|jahr|leer|eifel|ardennen|provisionsfrei|kapitalanlage|barrierefrei|barrierefreie|verkehrsgünstig|autobahn|natur|gesamt|kamin|photovoltaik|wärmepumpe|mieter|familie|diese|dieses|dieser|ostern|weihnachten|sommer|winter',
+      'schön|schöne|schönes|groß|große|großes|klein|kleine|kleines|ruhig|ruhige|ruhiges|hell|helle|zentral|zentrum|bahnhof|schule|schulen|wald|park|strand|wasser|schwimmbad|keller|küche|bad|neu|neue|neues|alt|alte|altes|sonnig|süd|nord|ost|west|günstig|günstige|billig|luxus|modern|moderne|ländlich|dorf|land|rathaus|krankenhaus|kaufhaus|guten tag|hallo|danke|hause|zuhause|garten ruhig|lange|gut|gute|see|meer|monat|jahr|leer|eifel|ardennen|provisionsfrei|kapitalanlage|barrierefrei|barrierefreie|verkehrsgünstig|autobahn|natur|gesamt|kamin|photovoltaik|wärmepumpe|mieter|familie|diese|dieses|dieser|ostern|weihnachten|sommer|winter|halb|halbe',
   },
   months: [
     'januar|jan|jänner',

@@ -124,9 +124,9 @@ export const EN: Lexicon = {
     charges: 'bills included|including bills|incl bills|incl. bills|excluding bills|bills',
     perMonth:
       'per month|pcm|/month|/ month|a month|monthly|p/m|pm|per mo|/mo|each month|monthly rent|/ mo|p.m.|rent per month',
-    no: 'no|not|without|not a|non|never|none|except|nor|not in|anything but|all but|everything but|other than|apart from|except for|no need for|don’t need|do not need|don’t want|do not want|rather than|instead of|excluding|isn’t|is not|nothing|not over|than',
+    no: 'no|not|without|not a|non|never|none|except|nor|not in|anything but|all but|everything but|other than|apart from|except for|no need for|don’t need|do not need|don’t want|do not want|rather than|instead of|excluding|isn’t|is not|nothing|not over|than|not necessarily|doesn’t have to be|does not have to be|needn’t be|need not be|doesn’t need to be|anywhere but|everywhere but|neither',
     notNeeded:
-      'not needed|not necessary|not required|optional|not important|does not matter|doesn’t matter|not essential|doesnt matter|don’t care|no matter|not allowed|not permitted|not wanted|not welcome|not accepted|unwanted|not a must|unnecessary',
+      'not needed|not necessary|not required|optional|not important|does not matter|doesn’t matter|not essential|doesnt matter|don’t care|no matter|not allowed|not permitted|not wanted|not welcome|not accepted|unwanted|not a must|unnecessary|not necessarily|doesn’t have to be|does not have to be|needn’t be|need not be|doesn’t need to be',
     seller:
       'sell|selling|worth|valuation|value of|value my|appraisal|valued|vendor|estimate my|what is my|sell my|valuing',
     at: 'in|at|on',

@@ -120,16 +120,16 @@ export const FR: Lexicon = {
     charges: 'cc|charges comprises|charges incluses|hors charges|charges non comprises',
     perMonth:
       'par mois|/mois|/ mois|mensuel|de loyer|le mois|par mois max|mensuels|loyer mensuel|de loyer par mois|€/mois|cc par mois',
-    no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf|tout sauf|tout à part|pas besoin de|pas besoin d’|excepté|à l’exception de|à l’exception d’|surtout pas|plutôt que|plutôt qu’|au lieu de|au lieu d’|à part|sauf si|rien',
+    no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf|tout sauf|tout à part|pas besoin de|pas besoin d’|excepté|à l’exception de|à l’exception d’|surtout pas|plutôt que|plutôt qu’|au lieu de|au lieu d’|à part|sauf si|rien|pas forcément|pas nécessairement|pas obligatoirement',
     notNeeded:
-      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important|non admis|non admise|pas admis|pas admise|non acceptés|non accepté|pas acceptés|pas acceptée|pas accepté|non autorisés|pas autorisés|non souhaité|pas souhaité|pas un must',
+      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important|non admis|non admise|pas admis|pas admise|non acceptés|non accepté|pas acceptés|pas acceptée|pas accepté|non autorisés|pas autorisés|non souhaité|pas souhaité|pas un must|pas forcément|pas nécessairement|pas obligatoirement',
     seller:
       'vendre|estimer|estimation|vaut|valeur|vendeur|vendre ma|mettre en vente|évaluer|évaluation|faire estimer',
     at: 'à|en|au|aux|sur|dans|dans le|a',
     filler:
       'le|la|les|l|un|une|des|du|de|d|avec|pour|je cherche|nous cherchons|on cherche|cherche|cherchons|recherche|recherchons|je recherche|nous recherchons|je voudrais|je veux|voudrais|s’il vous plaît|svp|si possible|de préférence|idéalement|aussi|est-ce que vous avez|avez-vous|vous avez|est-ce que|quelque chose|qui|que|est|sont|bien|biens|immobilier|prix|loyer|c|ce|mon|ma|mes|notre|nos|ville|commune|je|nous|on|se|dont|y|il y a|un bien|éventuellement|très|disponible|libre|avoir|ayant|souhaité|souhaitée|donnant|logement|propriété|séjour|pr',
     plain:
-      'petit|petite|grand|grande|grands|grandes|beau|belle|calme|centre|centre-ville|gare|école|écoles|forêt|forêts|bois|parc|plage|piscine|cave|grenier|cuisine|ville|villes|vie|vieux|vieille|mer|soleil|sud|nord|est|ouest|lumineux|lumineuse|récent|récente|pratique|proximité|verdure|campagne|village|sympa|pas cher|moderne|luxe|charges|tva|mairie|hôpital|bonjour|bonsoir|merci|panneaux|solaires|maintenant|spacieux|spacieuse|agréable|vue|bord|dégagée|quartier|zone|ce|cet|cette|commerces à pied|transports|coin|marché|haute|basse|rurale|famille|vendu|vendue|mois|vide|parking vélo|terre|combien|plain-pied|plain pied|comprises|combien coûte|étudiant|étudiante',
+      'petit|petite|grand|grande|grands|grandes|beau|belle|calme|centre|centre-ville|gare|école|écoles|forêt|forêts|bois|parc|plage|piscine|cave|grenier|cuisine|ville|villes|vie|vieux|vieille|mer|soleil|sud|nord|est|ouest|lumineux|lumineuse|récent|récente|pratique|proximité|verdure|campagne|village|sympa|pas cher|moderne|luxe|charges|tva|mairie|hôpital|bonjour|bonsoir|merci|panneaux|solaires|maintenant|spacieux|spacieuse|agréable|vue|bord|dégagée|quartier|zone|ce|cet|cette|commerces à pied|transports|coin|marché|haute|basse|rurale|famille|vendu|vendue|mois|vide|parking vélo|terre|combien|plain-pied|plain pied|comprises|combien coûte|étudiant|étudiante|demi|demie',
   },
   months: [
     'janvier|janv',

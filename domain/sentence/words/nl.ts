@@ -116,16 +116,16 @@ export const NL: Lexicon = {
     million: 'miljoen|mio|mln|m|miljoenen|milj|miljn',
     charges: 'alles inbegrepen|all-in|kosten inbegrepen|kosten inbegrepen|excl kosten|incl kosten',
     perMonth: 'per maand|/maand|/ maand|p/m|/mnd|pm|maandelijks|/ mnd|per mnd|huur per maand|p.m.',
-    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks|i.p.v.|ipv|dan',
+    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks|i.p.v.|ipv|dan|niet noodzakelijk|niet verplicht|niet per se|niet persé|niet direct',
     notNeeded:
-      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit|niet toegelaten|niet toegestaan|niet gewenst|geen must|niet per se|mag niet|mogen niet|niet welkom',
+      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit|niet toegelaten|niet toegestaan|niet gewenst|geen must|niet per se|mag niet|mogen niet|niet welkom|niet persé|niet direct',
     seller:
       'verkopen|verkoop|verkoper|schatten|schatting|waardebepaling|waard|verkopen van|schatten van|waarde van',
     at: 'in|te|op|aan|naar|ten',
     filler:
       "de|het|een|ne|nen|n|'n|'t|den|der|die|dat|met|voor|van|ik zoek|ik zoek naar|wij zoeken|we zoeken|zoek|zoeken|gezocht|ik wil|wij willen|we willen|wil|graag|liefst|ook|wel|er|zou|is|zijn|hebben|heeft|met een|pand|panden|eigendom|vastgoed|prijs|eventueel|heel|zeer|nog|waar|waarbij|ik|we|wij|om|als|maar|mijn|ons|onze|a.u.b.|aub|alstublieft|beschikbaar|vrij|mogelijkheid tot|mogelijk|gewenst|stad|gemeente|er moet|moet|hebt u|hebben jullie|heb je|verblijf|logement|svp",
     plain:
-      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|kosten|gemeenschappelijke|platteland|alles in|dochter|zoon|ouders|iets',
+      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|kosten|gemeenschappelijke|platteland|alles in|dochter|zoon|ouders|iets|halve|half|beetje',
     hundredThousand: 'ton',
   },
   months: [
