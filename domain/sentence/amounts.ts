@@ -127,7 +127,9 @@ export function boundAfter(
   pieces: readonly Piece[],
   at: number,
 ): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
-  if (has(pieces[at], 'orMore', 'plus')) return { bound: 'orMore', end: at + 1 };
+  // "250.000 plus kosten" is no "250.000 plus".
+  const isSum = pieces[at]?.text === 'plus' && pieces[at + 1] !== undefined && !has(pieces[at + 1], 'pause');
+  if (has(pieces[at], 'orMore', 'plus') && !isSum) return { bound: 'orMore', end: at + 1 };
   const bound = (['most', 'least'] as const).find((one) => has(pieces[at], one));
   const next = has(pieces[at + 1], 'filler') ? at + 2 : at + 1;
   if (bound === undefined || amountAt(pieces, next) !== null || pieces[next]?.entry?.month != null)

@@ -39,7 +39,7 @@ function gluedValue(word: string): number | null {
   return null;
 }
 
-/** Both together: "quatre-vingt", "deux cents", "cent vingt", "septante-cinq"; null where they are two numbers. */
+/** Both as one number: "quatre-vingt", "deux cents", "cent vingt", "septante-cinq"; null where they are two numbers. */
 function joined(one: number, next: number): number | null {
   const ten = one % 100;
   if (next === 100) return one > 1 && one < 10 ? one * 100 : null;
@@ -62,9 +62,9 @@ export function numberAt(
   if (value === null) return null;
   let count = 1;
   for (let next = wordAt(at + count); next !== null; next = wordAt(at + count)) {
-    const together = joined(value, next);
-    if (together === null) break;
-    value = together;
+    const combined = joined(value, next);
+    if (combined === null) break;
+    value = combined;
     count += 1;
   }
   return { value, count };

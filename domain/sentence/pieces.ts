@@ -39,6 +39,13 @@ function isPlaceName(text: string, token: Token, entry: Entry, before: Piece | u
   return stands && (onlyPlain || isCapital(text, token));
 }
 
+/** Whether a word is joined to one before it that means nothing itself: "Oud-Turnhout" is not Turnhout. */
+const endsName = ({ joined }: Token, before: Piece | undefined): boolean =>
+  joined &&
+  before?.kind === 'word' &&
+  before.places.length === 0 &&
+  (before.entry === null || [...before.entry.signs].every((sign) => sign === 'plain'));
+
 /** The longest phrase of the lexicon or name of a place that begins here. */
 function longest(
   text: string,
@@ -56,6 +63,8 @@ function longest(
     const isName = taken.every(({ kind }) => kind === 'word') && tokens[at + count]?.joined !== true;
     const named = (isName ? index.byName.get(phrase) : undefined) ?? NO_PLACES;
     if (entry === null && named.length === 0) continue;
+    const isNamed = named.length > 0 || entry?.area != null;
+    if (isNamed && endsName(first, before)) continue;
     const isWord = entry !== null && entry.signs.size > 0;
     const isPlace = named.length > 0 && (!isWord || isPlaceName(text, first, entry, before));
     const piece = {
@@ -102,7 +111,7 @@ function unlisted(token: Token, index: PlaceIndex): readonly Piece[] {
       { ...piece, text: text.slice(compound.first.length), from: middle, entry: compound.last },
     ];
   }
-  return [{ ...piece, places: placesNear(index, text) }];
+  return [{ ...piece, places: token.joined ? NO_PLACES : placesNear(index, text) }];
 }
 
 /** Lowest number that, in words, is a sum of money by itself. */

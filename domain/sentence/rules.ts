@@ -79,7 +79,22 @@ const readSleeps: Rule = ({ pieces }, at) => {
 const readParty: Rule = ({ pieces }, at) => {
   const count = has(pieces[at], 'party') ? (pieces[at]?.value ?? null) : null;
   const next = pieces[at + 1];
-  const isOther = has(next, 'weeks', 'nights', 'bedrooms', 'rooms', 'people', 'children', 'hundredThousand');
+  const isOther = has(
+    next,
+    'weeks',
+    'nights',
+    'bedrooms',
+    'rooms',
+    'people',
+    'children',
+    'hundredThousand',
+    'facades',
+    'squareMetres',
+    'are',
+    'hectare',
+    'euro',
+    'garage',
+  );
   return count === null || isOther || has(next, 'thousand', 'million')
     ? null
     : { end: at + 1, meaning: { of: 'people', count, sleeps: false } };

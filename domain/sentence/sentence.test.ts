@@ -191,6 +191,10 @@ describe('what is denied', () => {
     expect(saidBy(read(text))).not.toHaveProperty('priceMin');
   });
 
+  it('is not one of several sums', () => {
+    expect(saidBy(read('prix 250000 plus frais'))).toEqual({ priceMax: 250_000 });
+  });
+
   it('is not turned where it is not denied', () => {
     expect(saidBy(read('boven de 300.000'))).toEqual({ priceMin: 300_000 });
     expect(saidBy(read('huis duurder dan 300k'))).toEqual({ type: ['house'], priceMin: 300_000 });
@@ -247,6 +251,17 @@ describe('a number of four digits', () => {
   ])('%s is no zip and no price', (text) => {
     expect(saidBy(read(text))).toEqual({ type: ['house'] });
     expect(unknownIn(read(text), text).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a part of a name', () => {
+  it.each(['Heist-op-den-Berg', 'Oud-Gent', 'Trou-Namur'])('is no other place: %s', (text) => {
+    expect(saidBy(read(text))).toEqual({});
+  });
+
+  it('is a place after a zip, and beside another place', () => {
+    expect(saidBy(read('9000-Gent'))).toEqual({ place: ['Gent'] });
+    expect(saidBy(read('Gent-Brugge'))).toEqual({ place: ['Gent', 'Brugge'] });
   });
 });
 
