@@ -30,6 +30,9 @@ const MAY_SCAN = [
   'SCAN fed',
   // Of these, at most as many as are enqueued in a minute.
   'SCAN late',
+  // Results of subqueries, once a day: the entries of a piece of reports, and the forms of a day, found by their instants.
+  'SCAN q',
+  'SCAN f',
   // Ids alone, once a day: some of them have their turn.
   'SCAN sites USING COVERING INDEX sqlite_autoindex_sites_1',
   'SCAN s USING INDEX sites_with_alerts',

@@ -1851,6 +1851,10 @@ CREATE INDEX seller_windows_to_mail ON seller_windows (mailed_on) WHERE ended_at
 
 CREATE INDEX site_weeks_by_age ON site_weeks (week);
 
+CREATE INDEX seller_windows_by_end ON seller_windows (ended_at) WHERE ended_at IS NOT NULL;
+
+CREATE INDEX seller_windows_by_age ON seller_windows (made_at);
+
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN
   SELECT RAISE(ABORT, 'hostname_taken');

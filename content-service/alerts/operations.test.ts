@@ -166,6 +166,7 @@ describe('POST …/subscriptions/confirm', () => {
         criteria: aSubscription.criteria,
         rhythm: 'daily',
         pausedUntil: null,
+        card: null,
       },
     });
     const before = await row();
@@ -249,6 +250,7 @@ describe('tokens', () => {
         criteria: aSubscription.criteria,
         rhythm: 'daily',
         pausedUntil: null,
+        card: null,
       },
     });
   });
@@ -304,6 +306,7 @@ describe('tokens', () => {
       ...CHANGE,
       rhythm: 'daily',
       pausedUntil: null,
+      card: null,
     };
     expect(await answerOf(await send('PUT', token('manage'), CHANGE))).toEqual({
       status: 200,

@@ -126,7 +126,7 @@ export const subscriptionOperations = [
             id,
             now,
             ...(criteria.rental === undefined ? [] : [begin]),
-            ...inheritedStatements(siteId, id),
+            ...inheritedStatements(siteId, id, now),
           ),
           ...askedStatements(siteId, id, now),
           outboxStatement(

@@ -82,9 +82,14 @@ export const askedStatements = (
 
 /**
  * An alert with the same address and search as a new one, which takes its place: its card becomes that of the new one, where
- * that has agreed to one in the same system, instead of ending there and being asked for again.
+ * that has agreed to one in the same system, instead of ending there and being asked for again. What waits tells of the
+ * new one, and another name or language is told.
  */
-export const inheritedStatements = (siteId: string, subscriptionId: string): readonly Statement[] => {
+export const inheritedStatements = (
+  siteId: string,
+  subscriptionId: string,
+  now: Date,
+): readonly Statement[] => {
   const earlier =
     'FROM search_cards AS c JOIN subscriptions AS o ON o.site_id = c.site_id AND o.id = c.subscription_id ' +
     'JOIN subscriptions AS s ON s.site_id = o.site_id AND s.email_key = o.email_key AND s.criteria = o.criteria ' +
@@ -94,13 +99,29 @@ export const inheritedStatements = (siteId: string, subscriptionId: string): rea
   const params = [siteId, subscriptionId];
   return [
     {
-      // The mail that goes in its place is read by the alert that it names.
-      sql: `UPDATE lead_calls SET subject_id = ?2, mail = json_set(mail, '$.mail.data.subscriptionId', ?2) WHERE site_id = ?1 AND deed = 'search' AND subject_id IN (SELECT o.id ${earlier})`,
+      sql:
+        "UPDATE lead_calls SET subject_id = ?2, mail = json_set(mail, '$.mail.data.subscriptionId', ?2) " +
+        `WHERE site_id = ?1 AND deed = 'search' AND subject_id IN (SELECT o.id ${earlier})`,
+      params,
+    },
+    {
+      sql:
+        "UPDATE outbox SET data = json_set(data, '$.subscriptionId', ?2) WHERE site_id = ?1 AND kind = 'search-card' " +
+        `AND state IN ('due', 'sending') AND data ->> '$.subscriptionId' IN (SELECT o.id ${earlier})`,
       params,
     },
     {
       sql: `UPDATE search_cards SET queued_at = (SELECT min(c.queued_at) ${earlier}) WHERE site_id = ?1 AND subscription_id = ?2 AND queued_at IS NULL`,
       params,
+    },
+    {
+      sql:
+        `${callSql('changed', 's.changes')}AND c.queued_at IS NOT NULL AND EXISTS (` +
+        'SELECT 1 FROM search_cards AS p JOIN subscriptions AS o ON o.site_id = p.site_id AND o.id = p.subscription_id ' +
+        'WHERE p.site_id = ?2 AND p.feed = c.feed AND p.queued_at IS NOT NULL AND p.ended_at IS NULL ' +
+        "AND o.id <> s.id AND o.state = 'active' AND o.email_key = s.email_key AND o.criteria = s.criteria " +
+        'AND (o.name IS NOT s.name OR o.locale <> s.locale)) ON CONFLICT DO NOTHING',
+      params: [now.toISOString(), siteId, subscriptionId],
     },
     {
       sql: `DELETE FROM search_cards WHERE site_id = ?1 AND subscription_id IN (SELECT o.id ${earlier})`,

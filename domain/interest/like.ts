@@ -9,17 +9,20 @@ interface Band {
   readonly to: number;
 }
 
-/** The value below which a share of sorted values lie, between its neighbours (R-7, as spreadsheets do). */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)] ?? 0;
-  const high = sorted[Math.ceil(at)] ?? low;
-  return low + (high - low) * (at - Math.floor(at));
-}
+/** Between two homes next to each other: an end of a band is the mean of two, never the figure of one. */
+const between = (sorted: readonly number[], at: number): number =>
+  Math.round(((sorted[at] ?? 0) + (sorted[at + 1] ?? 0)) / 2);
 
-/** The middle half of these figures, in whole numbers; null for fewer than five. */
+/**
+ * The middle half of these figures, in whole numbers, its ends between two homes each, rather further in; null for fewer
+ * than five.
+ */
 export function bandOf(figures: readonly (number | null)[]): Band | null {
   const known = figures.filter((one) => one !== null).toSorted((a, b) => a - b);
   if (known.length < FEWEST_LIKE) return null;
-  return { from: Math.round(quantile(known, 0.25)), to: Math.round(quantile(known, 0.75)) };
+  const quarter = (known.length - 1) / 4;
+  return {
+    from: between(known, Math.floor(quarter)),
+    to: between(known, Math.ceil(3 * quarter) - 1),
+  };
 }

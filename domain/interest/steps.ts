@@ -1,5 +1,6 @@
 /** From seen to visited: a home's figures as ratios, made of what may be shown alone (docs/decisions/0176). */
 import { isShown, type Shown, sumOfShown } from './few.ts';
+import { bandOf } from './like.ts';
 
 /** What is set against like homes: times opened a week, and of a hundred times opened the others. */
 export const STEPS = ['opened', 'kept', 'asked', 'visited'] as const;
@@ -38,3 +39,14 @@ export function stepOf(step: Step, weeks: readonly ShownWeek[]): number | null {
       : sumIn(weeks.map((week) => week[step]));
   return sum === null ? null : Math.round((sum * 100) / times);
 }
+
+/**
+ * The bands of homes like one, each by its weeks. None of viewings: they are exact, and of a home only for its own seller.
+ */
+export const bandsOf = (homes: readonly (readonly ShownWeek[])[]) =>
+  new Map(
+    STEPS.map((step) => [
+      step,
+      step === 'visited' ? null : bandOf(homes.map((weeks) => stepOf(step, weeks))),
+    ]),
+  );

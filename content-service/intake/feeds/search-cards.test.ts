@@ -360,6 +360,28 @@ describe('a card', () => {
     ).toMatchObject([{ subscriptionId: again.id, news: 'asked' }]);
   });
 
+  it('tells the name and language of an alert that takes the place of another', async () => {
+    const { subscribe, deliver, vendor } = await aScene();
+    await (await subscribe()).confirm();
+    await deliver(0);
+    await (await subscribe({ card: BOX, name: 'Ann', locale: 'fr' }, 1000)).confirm();
+    await deliver(1000);
+    expect(vendor.taken.map(({ news, visitor }) => [news, visitor.name, visitor.locale])).toEqual([
+      ['asked', 'An', 'nl'],
+      ['changed', 'Ann', 'fr'],
+    ]);
+  });
+
+  it('is still mailed when another alert takes its place meanwhile', async () => {
+    const { subscribe, deliver } = await aScene({ feeds: [['zabun', 'both']] });
+    await (await subscribe()).confirm();
+    await deliver(0);
+    await (await subscribe({ card: BOX }, 1000)).confirm();
+    await deliver(1000);
+    const mails = await mailsDue(at(2000));
+    expect(mails.filter(({ to }) => to === OFFICE)).toHaveLength(1);
+  });
+
   it('goes nowhere when its feed was removed or switched off before the address was confirmed', async () => {
     for (const change of [
       'DELETE FROM feeds WHERE site_id = ?',

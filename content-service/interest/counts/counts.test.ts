@@ -74,6 +74,46 @@ it('stores a report as one row, once, however often it is sent, and adds it up w
   expect(await reports()).toBe(0);
 });
 
+it('begins another row before one is larger than the database takes, and counts every report once', async () => {
+  const long = `${site}-${'x'.repeat(64)}`.slice(0, 64);
+  await store(siteStatements(aSite(long)));
+  // The largest report: each home and each search in an entry of its own.
+  const largest = (seq: number) =>
+    report([], {
+      seq,
+      days: [
+        {
+          day: TODAY,
+          sites: [
+            ...Array.from({ length: 400 }, (_, at) => ({
+              site: long,
+              homes: [home(`${1000 + at}${'h'.repeat(60)}`, 60, { kept: 60, compared: 60 })],
+            })),
+            ...Array.from({ length: 200 }, (_, at) => ({
+              site: long,
+              homes: [],
+              searches: [{ list: 'few' as const, what: `${1000 + at}${'w'.repeat(196)}`, times: 60 }],
+            })),
+          ],
+        },
+      ],
+    });
+  for (let seq = 0; seq < 24; seq++) {
+    expect([seq, await tell(largest(seq))]).toEqual([seq, { rows: 1 }]);
+    expect(await tell(largest(seq))).toEqual({ rows: 0 });
+  }
+  expect(await tell(largest(3))).toEqual({ rows: 0 });
+  const { results } = await env.DB.prepare(
+    'SELECT part, length(counts) AS size, homes FROM interest_reports ORDER BY part',
+  ).all<{ part: number; size: number; homes: number }>();
+  expect(results.length).toBeGreaterThan(1);
+  expect(Math.max(...results.map(({ size }) => size))).toBeLessThan(1_500_000);
+  expect(results.reduce((sum, { homes }) => sum + homes, 0)).toBe(24 * 600);
+  await closeDay(env.DB, after(TODAY));
+  const rows = await rowsOf<{ opened: number }>('home_days', long);
+  expect([rows.length, new Set(rows.map(({ opened }) => opened))]).toEqual([400, new Set([24 * 60])]);
+});
+
 it('takes nothing about a day that is closed: what was shown never changes', async () => {
   await tell(report([home('1', 3)]));
   await closeDay(env.DB, after(TODAY));
@@ -197,6 +237,22 @@ it('answers weeks when their Sunday is closed, with zeros for none', async () =>
     ['2026-11-16', 0],
     ['2026-11-23', 5],
   ]);
+});
+
+it('says nothing of weeks before the first event of a site', async () => {
+  await write([['2026-11-17', 3]]);
+  await closeUntil('2026-11-29');
+  const path = `/sites/${site}/interest/weeks?from=2026-10-05&to=2026-11-29`;
+  for (const of of ['', '&home=1', '&home=2']) {
+    const { body } = await answerOf(await publicGet(path + of));
+    expect((body as { weeks: { week: string }[] }).weeks.map(({ week }) => week)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+    ]);
+  }
+  await write([['2024-02', 9]]);
+  const { body } = await answerOf(await publicGet(path));
+  expect((body as { weeks: unknown[] }).weeks).toHaveLength(8);
 });
 
 it('answers all homes of a site in one statement, and of no other', async () => {

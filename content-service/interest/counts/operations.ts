@@ -12,13 +12,18 @@ import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
 import { shownWeeks } from './shown-weeks.ts';
 
-/** Reports of an isolate that share a row: a new row costs its deletion as well, and a row may have two million bytes. */
-const REPORTS_A_ROW = 16;
+/**
+ * Bytes of a row from which on reports go into the next one: a new row costs its deletion as well, and a row may have two
+ * million. A report comes on top of them.
+ */
+const FULL_ROW = 1_000_000;
+/** A report of all that an isolate may count, each home and search of a site of its own, has some 160,000 bytes. */
+const MOST_BYTES = 262_144;
 
 /**
- * Adds what a report says of a day to its isolate's row, for those of its sites that are in this database and count. A
- * report that is stored already, or about a day that is closed, changes nothing: this statement decides it. An isolate
- * sends a report only after the one before it arrived.
+ * Adds what a report says of a day to its isolate's last row, or to a new one when that is full, for those of its sites that
+ * are in this database and count. A report that is stored already, or about a day that is closed, changes nothing: this
+ * statement decides it. An isolate sends a report only after the one before it arrived.
  */
 const reportStatement = (
   { isolate, seq }: Interest,
@@ -26,13 +31,17 @@ const reportStatement = (
 ): Statement => ({
   sql:
     'INSERT INTO interest_reports (day, isolate, part, seq, homes, counts) ' +
-    "SELECT ?1, ?2, ?3, ?4, sum(json_array_length(t.value, '$.homes') + ifnull(json_array_length(t.value, '$.searches'), 0)), " +
+    // Beside the one max() stand the columns of its row (SQLite, "Bare columns in an aggregate query").
+    'WITH last AS (SELECT ifnull(max(part), 0) AS part, ifnull(length(CAST(counts AS BLOB)), 0) AS bytes, ifnull(seq, -1) AS seq ' +
+    'FROM interest_reports WHERE day = ?1 AND isolate = ?2) ' +
+    'SELECT ?1, ?2, last.part + (last.bytes >= ?5), ?3, ' +
+    "sum(json_array_length(t.value, '$.homes') + ifnull(json_array_length(t.value, '$.searches'), 0)), " +
     'json_group_array(json(t.value)) ' +
-    `FROM json_each(?5) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
-    'WHERE NOT EXISTS (SELECT 1 FROM interest_days WHERE day = ?1) HAVING count(*) > 0 ' +
+    `FROM last CROSS JOIN json_each(?4) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' AND ${countsInterest('s')} ` +
+    'WHERE ?3 > last.seq AND NOT EXISTS (SELECT 1 FROM interest_days WHERE day = ?1) HAVING count(*) > 0 ' +
     'ON CONFLICT DO UPDATE SET seq = excluded.seq, homes = homes + excluded.homes, ' +
-    "counts = substr(counts, 1, length(counts) - 1) || ',' || substr(excluded.counts, 2) WHERE excluded.seq > seq",
-  params: [day, isolate, Math.floor(seq / REPORTS_A_ROW), seq, JSON.stringify(sites)],
+    "counts = substr(counts, 1, length(counts) - 1) || ',' || substr(excluded.counts, 2)",
+  params: [day, isolate, seq, JSON.stringify(sites), FULL_ROW],
 });
 
 const day = z.iso.date();
@@ -48,6 +57,7 @@ export const interestOperations = [
     path: '/interest',
     params: z.object({}),
     body: { name: 'Interest', schema: InterestSchema },
+    maxBodyBytes: MOST_BYTES,
     answer: { kind: 'json', name: 'InterestTaken', schema: z.object({ rows: z.int() }) },
     run: async ({ body }, { env, now }) => {
       const today = brusselsDay(now);

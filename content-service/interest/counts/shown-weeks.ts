@@ -6,7 +6,7 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import type { Cells, InterestWeeks } from '#wire/interest-weeks.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
-import { closedWeeksOf, type HomeWeek, MOST_WEEKS_OF_SITE, weeksOfHome, weeksOfSite } from './weeks.ts';
+import { countedWeeksOf, type HomeWeek, MOST_WEEKS_OF_SITE, weeksOfHome, weeksOfSite } from './weeks.ts';
 
 /** Weeks that are shown when no span is asked for. */
 const USUAL_WEEKS = 12;
@@ -64,7 +64,7 @@ export async function shownWeeks(
       weeks: weeks.map((week) => ({ week: week.week, cells: cellsOf(week) })),
     };
   }
-  const [weeks, homes] = await Promise.all([closedWeeksOf(db, span), weeksOfSite(db, siteId, span)]);
+  const [weeks, homes] = await Promise.all([countedWeeksOf(db, siteId, span), weeksOfSite(db, siteId, span)]);
   return {
     counts,
     homes: homes.map((one) => ({ kind: one.kind, id: one.id, total: totalOf(one.weeks) })),

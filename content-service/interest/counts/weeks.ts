@@ -31,9 +31,30 @@ export async function firstOpenDay(db: D1Database): Promise<string | null> {
 }
 
 /** The closed weeks of a span, oldest first. */
-export async function closedWeeksOf(db: D1Database, { from, to }: Span): Promise<string[]> {
+async function closedWeeksIn(db: D1Database, { from, to }: Span): Promise<string[]> {
   const open = await firstOpenDay(db);
   return open === null ? [] : closedWeeks(open, from).filter((week) => week <= to);
+}
+
+/**
+ * The closed weeks of a span of which something may be said of a site, oldest first: from that of its first event on, since
+ * nothing was counted before. None while it had no event.
+ */
+export async function countedWeeksOf(db: D1Database, siteId: string, span: Span): Promise<string[]> {
+  const from = weekOf(span.from);
+  const [weeks, first] = await Promise.all([
+    closedWeeksIn(db, { from, to: span.to }),
+    prepare(db, {
+      // Of an agency that is older than the span one row is read. A month of old weeks has no day.
+      sql:
+        'SELECT CASE WHEN EXISTS (SELECT 1 FROM home_days WHERE site_id = ?1 AND day < ?2) THEN ?2 ELSE (' +
+        "SELECT min(day) FROM (SELECT substr(min(day) || '-01', 1, 10) AS day FROM home_days WHERE site_id = ?1 " +
+        'UNION ALL SELECT min(week) FROM site_weeks WHERE site_id = ?1)) END AS day',
+      params: [siteId, from],
+    }).first<string | null>('day'),
+  ]);
+  if (first === null) return [];
+  return weeks.filter((week) => week >= weekOf(first));
 }
 
 const nothingIn = (week: string): HomeWeek => ({
@@ -41,13 +62,13 @@ const nothingIn = (week: string): HomeWeek => ({
   ...(Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Record<Measure, number>),
 });
 
-/** The closed weeks of a home, oldest first; one without events has zeros. */
+/** The closed weeks of a home, oldest first, since its site is counted; one without events has zeros. */
 export async function weeksOfHome(
   db: D1Database,
   siteId: string,
   { kind, id, from, to }: Span & { readonly kind: HomeKind; readonly id: string },
 ): Promise<HomeWeek[]> {
-  const weeks = await closedWeeksOf(db, { from, to });
+  const weeks = await countedWeeksOf(db, siteId, { from, to });
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { results } = await prepare(db, {
@@ -72,7 +93,7 @@ export interface CountedHome {
  * `RangeError` for more than half a year: ask for shorter spans.
  */
 export async function weeksOfSite(db: D1Database, siteId: string, span: Span): Promise<CountedHome[]> {
-  const weeks = await closedWeeksOf(db, { from: weekOf(span.from), to: span.to });
+  const weeks = await closedWeeksIn(db, { from: weekOf(span.from), to: span.to });
   if (weeks.length > MOST_WEEKS_OF_SITE) throw new RangeError('Too many weeks for all homes of a site.');
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -151,6 +151,15 @@ describe('the figures of homes', () => {
     expect([week, homes.map(({ interest }) => interest)]).toEqual([null, homes.map(() => null)]);
   });
 
+  it('begin in the week of the first event of the agency, and with none nothing is said', async () => {
+    const site = await anAgency();
+    expect((await figuresOf(site)).weeks).toEqual([]);
+    await store([counted(site, '501', '2026-11-19', { opened: 4 })]);
+    expect((await figuresOf(site)).weeks).toEqual(['2026-11-16', '2026-11-23']);
+    await store([asked(site, '2026-11-09', 'place', '1201', 1)]);
+    expect((await figuresOf(site)).weeks).toEqual(WEEKS.slice(1));
+  });
+
   it('of a home of the second source are those of the estate that represents it', async () => {
     const site = await anAgency();
     const guid = aGuid(7);
@@ -212,6 +221,17 @@ describe('searches with few results', () => {
       { upTo: 400_000, weeks: [{ week: '2026-11-23', count: { shown: 12 } }] },
     ]);
     expect(searches?.cities).toEqual([{ id: '1201', name: expect.objectContaining({ nl: 'Knokke' }) }]);
+  });
+
+  it('are not pushed out by places that were invented', async () => {
+    const site = await anAgency();
+    await store([
+      ...Array.from({ length: 70 }, (_, at) => asked(site, '2026-11-23', 'place', `${9_000_000 + at}`, 99)),
+      asked(site, '2026-11-23', 'place', '1201', 5),
+    ]);
+    expect((await figuresOf(site)).searches?.places).toEqual([
+      { id: '1201', weeks: [{ week: '2026-11-23', count: { shown: 5 } }] },
+    ]);
   });
 
   it('are in an order that tells nothing of hidden cells', async () => {

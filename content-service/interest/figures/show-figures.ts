@@ -1,12 +1,12 @@
 import { homeKey, publish } from '#domain/interest/published.ts';
-import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
+import { weekOf } from '#domain/interest/weeks.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { type Figures, type FiguresRequest, SPANS } from '#wire/figures.ts';
 import type { SeenHome, SeenHomes } from '../../platform/answering/seen-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { firstOpenDay, weeksOfSite } from '../counts/weeks.ts';
+import { countedWeeksOf, weeksOfSite } from '../counts/weeks.ts';
 import { answerTimes, type TimeRow, timesStatement } from './answer-times.ts';
 import { countedAs, type IdRow, idsStatement } from './counted-as.ts';
 import { monthsAround, type NightRow, nightsStatement, occupancy } from './nights.ts';
@@ -17,21 +17,8 @@ const OFFERED: readonly SeenHome['state'][] = ['offer', 'option'];
 /** States of homes without a page. */
 const WITHOUT_PAGE: readonly SeenHome['state'][] = ['draft', 'withdrawn'];
 
-/** Days for which it is known when counting began: days that are closed are forgotten somewhat later. */
-const BEGUN_DAYS = 50;
 /** Weeks that decide what is told of the rest, whatever the span: the same in all spans. */
 const MOST_WEEKS = Math.max(...Object.values(SPANS));
-
-/** The closed weeks, oldest first, since counting began; none while it has not. */
-async function closedWeeksOf(db: D1Database): Promise<readonly string[]> {
-  const [open, begun] = await Promise.all([
-    firstOpenDay(db),
-    db.prepare('SELECT min(day) AS day FROM interest_days').first<string | null>('day'),
-  ]);
-  if (open === null || begun === null) return [];
-  const isLately = begun > addDays(open, -BEGUN_DAYS);
-  return closedWeeks(open, isLately ? begun : addDays(weekOf(open), -7 * MOST_WEEKS)).slice(-MOST_WEEKS);
-}
 
 /**
  * The figures of an agency: all of them for a person who sees everything, else those of their own homes, requests and
@@ -47,15 +34,16 @@ export async function showFigures(
     env: { DB },
     now,
   } = context;
+  const today = brusselsDay(now);
   const [{ me, site, homes }, closed] = await Promise.all([
     seenHomes(siteId, session, context),
-    closedWeeksOf(DB),
+    // One more: the last one may not be closed yet.
+    countedWeeksOf(DB, siteId, { from: addDays(today, -7 * (MOST_WEEKS + 1)), to: today }),
   ]);
   const counted = site.settings.interest !== 'off';
-  const known = counted ? closed : [];
+  const known = counted ? closed.slice(-MOST_WEEKS) : [];
   const weeks = known.slice(-SPANS[span]);
   const [first, last] = [weeks[0], weeks.at(-1)];
-  const today = brusselsDay(now);
   const all = me.sees === 'all';
   const months = monthsAround(today);
   const there = homes.filter(({ state }) => !WITHOUT_PAGE.includes(state));

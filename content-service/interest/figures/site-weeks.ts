@@ -22,6 +22,8 @@ export interface SiteWeekRow extends LocalizedColumns<'name'> {
 /** Most entries of each list in an answer, those with most searches. */
 const MOST = 60;
 
+const NAMES = LOCALES.map((locale) => `name_${locale}`);
+
 /** SQL for the place of a combination: `city=1201&…`, where it is the first criterion. */
 const PLACE =
   "CASE w.kind WHEN 'place' THEN w.what WHEN 'few' THEN iif(w.what LIKE 'city=%', " +
@@ -30,15 +32,17 @@ const PLACE =
 /** The entries of these weeks, with the names of their places. */
 export const siteWeeksStatement = (siteId: string, weeks: readonly string[]): Statement => ({
   sql:
-    `SELECT f.kind, f.what, f.weeks, c.id AS city_id, ${LOCALES.map((locale) => `c.name_${locale}`).join(', ')} FROM (` +
-    `SELECT w.kind, w.what, ${PLACE} AS place, json_group_array(json_array(w.week, w.count)) AS weeks, ` +
+    `SELECT f.kind, f.what, f.weeks, f.city_id, ${NAMES.map((name) => `f.${name}`).join(', ')} FROM (` +
+    `SELECT w.kind, w.what, c.id AS city_id, ${NAMES.map((name) => `c.${name}`).join(', ')}, ` +
+    'json_group_array(json_array(w.week, w.count)) AS weeks, ' +
     // By what is shown: the order of equal ones must not tell what is not.
     `row_number() OVER (PARTITION BY w.kind ORDER BY sum(iif(w.count >= ${FEW}, w.count, 0)) DESC, w.what) AS at ` +
     'FROM json_each(?2) AS k CROSS JOIN site_weeks AS w ON w.site_id = ?1 AND w.week = k.value ' +
+    `LEFT JOIN cities AS c ON c.site_id = ?1 AND c.id = ${PLACE} ` +
+    // A place that is in no home's address was typed into an address by hand: it takes no entry from a real one.
+    `WHERE ${PLACE} IS NULL OR c.id IS NOT NULL ` +
     `GROUP BY w.kind, w.what HAVING max(w.count) >= ${FEW}) AS f ` +
-    'LEFT JOIN cities AS c ON c.site_id = ?1 AND c.id = f.place ' +
-    // A place that is in no home's address was typed into an address by hand.
-    `WHERE f.at <= ${MOST} AND (f.place IS NULL OR c.id IS NOT NULL) ORDER BY f.kind, f.at`,
+    `WHERE f.at <= ${MOST} ORDER BY f.kind, f.at`,
   params: [siteId, JSON.stringify(weeks)],
 });
 

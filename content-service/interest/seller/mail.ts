@@ -35,8 +35,10 @@ export async function queueSellerMails(db: D1Database, now: Date): Promise<void>
   const monday = weekOf(brusselsDay(now));
   if (now.getTime() < instantOf(monday, FROM_HOUR, BRUSSELS)) return;
   const isFirstOfMonth = Number(monday.slice(8)) <= 7;
-  // The index of what is due has `<> 'none'` word for word.
-  const due = `w.ended_at IS NULL AND w.mailed_on < ?1 AND w.rhythm <> 'none'${isFirstOfMonth ? '' : " AND w.rhythm = 'week'"} AND ${notSuspended('w.site_id')}`;
+  // `rhythm <> 'none'` also where one rhythm is asked for: it is by what the index is found.
+  const due =
+    "w.mailed_on < ? AND w.ended_at IS NULL AND w.rhythm <> 'none' " +
+    `${isFirstOfMonth ? '' : "AND w.rhythm = 'week' "}AND ${notSuspended('w.site_id')}`;
   const { results } = await prepare(db, {
     sql:
       `SELECT w.site_id AS siteId, w.id, w.email FROM seller_windows AS w WHERE ${due} ` +
@@ -55,15 +57,15 @@ export async function queueSellerMails(db: D1Database, now: Date): Promise<void>
         recipient: email,
         mail: { kind: 'seller-week', data: { windowId: id, week: addDays(monday, -7) } },
         where: {
-          sql: `SELECT 1 FROM seller_windows AS w WHERE w.mailed_on < ? AND w.site_id = ? AND w.id = ? AND w.ended_at IS NULL AND w.rhythm <> 'none' AND w.email = ?`,
+          sql: `SELECT 1 FROM seller_windows AS w WHERE ${due} AND w.site_id = ? AND w.id = ? AND w.email = ?`,
           params: [monday, siteId, id, email],
         },
       },
       now,
     ),
     {
-      sql: 'UPDATE seller_windows SET mailed_on = ? WHERE site_id = ? AND id = ? AND mailed_on < ?',
-      params: [monday, siteId, id, monday],
+      sql: `UPDATE seller_windows AS w SET mailed_on = ? WHERE ${due} AND w.site_id = ? AND w.id = ?`,
+      params: [monday, monday, siteId, id],
     },
   ]);
   await db.batch(statements.map((one) => prepare(db, one)));

@@ -2,7 +2,7 @@
 import { budgetsAround } from '#domain/interest/budgets.ts';
 import { shownOf, sumOfShown } from '#domain/interest/few.ts';
 import { bandOf } from '#domain/interest/like.ts';
-import { type ShownWeek, STEPS, stepOf } from '#domain/interest/steps.ts';
+import { bandsOf, type ShownWeek, STEPS, stepOf } from '#domain/interest/steps.ts';
 import { closedWeeks, weekOf } from '#domain/interest/weeks.ts';
 import { addDays, nightCount } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
@@ -49,15 +49,6 @@ export async function countedOf(db: D1Database, site: Site): Promise<SellerPage[
   return (await findService(db, site.id))?.scope === 'full' ? 'own-service' : 'on';
 }
 
-/**
- * The first week of which something may be said: that of the agency's first event, if it came within the span; nothing was
- * counted before. Empty where it may have been. Without any event that is over, counting may have begun this week.
- */
-function countedFrom(counted: readonly CountedHome[], span: string, today: string): string {
-  const [first = today] = counted.flatMap(({ weeks }) => weeks.map(({ week }) => week)).toSorted();
-  return first > span ? first : '';
-}
-
 const of = (counted: readonly CountedHome[], { ids }: HomeFacts): readonly HomeWeek[] =>
   counted.find(({ kind, id }) => kind === 'estate' && id === ids[0])?.weeks ?? [];
 
@@ -72,7 +63,7 @@ function beside(like: readonly HomeFacts[], counted: readonly CountedHome[], ord
     return cell !== null && 'shown' in cell ? cell.shown : null;
   });
   return {
-    bands: new Map(STEPS.map((step) => [step, bandOf(weeks.map((one) => stepOf(step, one)))])),
+    bands: bandsOf(weeks),
     likeWeek: ordinal < 1 ? null : bandOf(sameWeek),
   };
 }
@@ -149,10 +140,8 @@ export async function sellerPage(window: SellerWindow, given: Given): Promise<Se
     estate === null ? [] : likeHomes(db, site, estate, locale),
     isCounted ? weeksOfSite(db, site.id, span) : [],
   ]);
-  const from =
-    [since, countedFrom(others, span.from, today), addDays(weekOf(today), -7 * MOST_WEEKS)]
-      .toSorted()
-      .at(-1) ?? since;
+  const earliest = addDays(weekOf(today), -7 * MOST_WEEKS);
+  const from = since < earliest ? earliest : since;
   const [own, viewings, budgets, sentence] = await Promise.all([
     isCounted ? weeksOfHome(db, site.id, { kind, id: facts.ids[0] ?? home, from, to: today }) : [],
     viewingsOf(db, site.id, facts.ids, {

@@ -84,6 +84,12 @@ testRaces<Page>({
     await store([
       closedStatement('2026-11-15'),
       { sql: "UPDATE seller_windows SET mailed_on = '2026-11-09' WHERE site_id = ?", params: [siteId] },
+      {
+        sql:
+          'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, occupied_until, origin, email_key, created_at, doc) ' +
+          "VALUES (?1, 'viewing', 's', '501', 'an', ?2, ?3, ?3, 'https://x.test', 'k', ?2, '{}')",
+        params: [siteId, VIEWING, VIEWING.replace('T09', 'T10')],
+      },
     ]);
     return { siteId, token };
   },

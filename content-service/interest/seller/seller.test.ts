@@ -94,6 +94,11 @@ describe('the address', () => {
     expect(await codeOf('setSellerMail', { token, rhythm: 'none' })).toBe('not_found');
   });
 
+  it('is said to open until a day in Brussels', async () => {
+    await make(NEW, '2026-11-22T23:30:00.000Z');
+    expect((await staff()).page?.until).toBe('2027-11-23');
+  });
+
   it('opens again within ten minutes, and not when there is another one by then', async () => {
     const token = await make();
     await write({ ended: true });
@@ -112,7 +117,9 @@ describe('the address', () => {
     await store([{ sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ?', params: [NOW, site] }]);
     const page = await open(token, later(89 * DAY));
     expect([page.home.online, page.budgets, page.like]).toEqual([false, null, []]);
+    expect((await staff(later(89 * DAY))).page?.until).toBe('2027-02-21');
     expect(await codeOf('openSellerPage', { token }, { now: later(91 * DAY) })).toBe('not_found');
+    expect((await staff(later(91 * DAY))).page).toBeNull();
   });
 
   it('is made and ended by who may write the home, and read by who may see it', async () => {
@@ -280,6 +287,14 @@ describe('a viewing', () => {
     expect(await write({ viewing: AT, word: '', seen: 'Vond de tuin te klein.' })).toBe('done');
     expect((await open(token)).viewings[0]?.word).toBeNull();
   });
+
+  it('that this home did not have takes no word', async () => {
+    await make();
+    expect(await write({ viewing: later(60, AT), word: 'x', seen: '' })).toBe('changed');
+    await store([{ sql: "UPDATE appointments SET estate_id = '502' WHERE site_id = ?", params: [site] }]);
+    expect(await write({ viewing: AT, word: 'x', seen: '' })).toBe('changed');
+    expect(await rowsOf<{ words: string }>('seller_windows', site)).toMatchObject([{ words: '{}' }]);
+  });
 });
 
 describe('the mail', () => {
@@ -319,6 +334,25 @@ describe('the mail', () => {
     expect(await queue()).toEqual([]);
     await store([closedStatement('2026-12-06')]);
     expect(await queue('2026-12-07T09:00:00.000Z')).toHaveLength(1);
+  });
+
+  it('is not queued for who chose the month meanwhile', async () => {
+    const token = await madeBefore();
+    const between = new Proxy(env.DB, {
+      get(inner, name) {
+        if (name === 'batch') {
+          return async (statements: D1PreparedStatement[]) => {
+            await done('setSellerMail', { token, rhythm: 'month' });
+            return inner.batch(statements);
+          };
+        }
+        const value: unknown = Reflect.get(inner, name);
+        return typeof value === 'function' ? value.bind(inner) : value;
+      },
+    });
+    await queueSellerMails(between, new Date(NOW));
+    expect((await open(token)).mail).toBe('month');
+    expect(await rowsOf('outbox', site)).toEqual([]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { viewingsOf } from './viewings.ts';
 import {
   endStatement,
   findOfHome,
-  isFresh,
+  isOpen,
   lastDayOf,
   linkStatement,
   makeStatements,
@@ -59,17 +59,18 @@ export async function showStaffSeller(
     from: new Date(now.getTime() - DAYS_BACK * DAY).toISOString(),
     to: now.toISOString(),
   });
-  const isOpen = window !== null && isFresh(window, now);
-  const words = isOpen ? wordsOf(window) : new Map<string, string>();
+  const shown = window !== null && isOpen(window, now) ? window : null;
+  const words = shown === null ? new Map<string, string>() : wordsOf(shown);
   const end = window?.ended_at == null ? 0 : Date.parse(window.ended_at) + UNDO_MS;
   return {
     me,
     counted,
-    page: isOpen ? shownOfWindow(window, brusselsDay(now)) : null,
+    page: shown && shownOfWindow(shown, brusselsDay(now)),
     undoUntil: end > now.getTime() ? new Date(end).toISOString() : null,
-    viewings: isOpen
-      ? viewings.map(({ at, openHouse }) => ({ at, openHouse, word: words.get(at) ?? null }))
-      : [],
+    viewings:
+      shown === null
+        ? []
+        : viewings.map(({ at, openHouse }) => ({ at, openHouse, word: words.get(at) ?? null })),
   };
 }
 

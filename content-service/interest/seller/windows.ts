@@ -1,6 +1,7 @@
 /** The rows of sellers' pages: who may open one, and the statements that change one (docs/decisions/0176). */
 import type { Locale } from '#domain/locale.ts';
 import { isDay } from '#domain/stays/day.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { SellerRhythm } from '#wire/seller.ts';
 import type { WrittenKind } from '#wire/written-homes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -33,17 +34,19 @@ export interface SellerWindow {
   readonly sentence_until: string | null;
   /** JSON: a text by the instant at which a viewing began. */
   readonly words: string;
+  /** Instant at which its home was withdrawn; null while it is not. */
+  readonly withdrawn_at: string | null;
 }
-
-const COLUMNS =
-  'w.id, w.kind, w.home, w.seed, w.locale, w.origin, w.made_at, w.made_by, w.ended_at, w.email, w.rhythm, w.sentence, ' +
-  'w.sentence_by, w.sentence_until, w.words';
 
 /** SQL for when the home of a row was withdrawn; null while it is not. */
 const WITHDRAWN =
   "CASE w.kind WHEN 'rental' THEN (SELECT u.withdrawn_at FROM rental_units AS u WHERE u.site_id = w.site_id AND u.id = w.home) " +
   'ELSE (SELECT max(e.withdrawn_at) FROM estates AS e WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = w.site_id ' +
   'AND id = w.home UNION SELECT rowid FROM estates WHERE site_id = w.site_id AND guid = w.home)) END';
+
+const COLUMNS =
+  'w.id, w.kind, w.home, w.seed, w.locale, w.origin, w.made_at, w.made_by, w.ended_at, w.email, w.rhythm, w.sentence, ' +
+  `w.sentence_by, w.sentence_until, w.words, ${WITHDRAWN} AS withdrawn_at`;
 
 /** SQL for whether a row's page opens; `made` and `withdrawn` are SQL for the instants before which it does not. */
 const opens = (made: string, withdrawn: string): string =>
@@ -97,9 +100,16 @@ export const findOfHome = (db: D1Database, { siteId, kind, home }: WindowOf): Pr
     params: [siteId, kind, home],
   }).first<SellerWindow>();
 
-/** Whether a stored page, as it was read, is one that opens by its age; the home is asked for elsewhere. */
-export const isFresh = ({ ended_at, made_at }: SellerWindow, now: Date): boolean =>
-  ended_at === null && made_at > before(now, OPENS_DAYS.made);
+/** The instant from which a stored page, as it was read, does not open any more, unless it is ended before. */
+const closesAt = ({ made_at, withdrawn_at }: SellerWindow): number =>
+  Math.min(
+    Date.parse(made_at) + OPENS_DAYS.made * DAY,
+    withdrawn_at === null ? Number.POSITIVE_INFINITY : Date.parse(withdrawn_at) + OPENS_DAYS.withdrawn * DAY,
+  );
+
+/** Whether a stored page, as it was read, opens: the same as its address finds. */
+export const isOpen = (window: SellerWindow, now: Date): boolean =>
+  window.ended_at === null && now.getTime() < closesAt(window);
 
 interface NewWindow extends WindowOf {
   readonly id: string;
@@ -187,18 +197,30 @@ export const sentenceStatement = (
   params: [...(text === '' ? [null, null, null] : [text, by, until]), ...ofHome(of), today, seen],
 });
 
-/** Writes the word after a viewing, if what stands there is what its writer saw; an empty one removes it. */
+/** SQL for whether the home of a row had, or will have, a viewing at the instant `at`, by any of the ids that name it. */
+const hasViewing = (at: string): string =>
+  'EXISTS (SELECT 1 FROM appointments AS a INDEXED BY appointments_of_site WHERE a.site_id = seller_windows.site_id ' +
+  `AND a.starts_at = ${at} AND a.state = 'booked' AND a.held_until IS NULL AND a.estate_id IN (` +
+  'SELECT seller_windows.home UNION ALL SELECT e.id FROM estates AS e WHERE e.site_id = seller_windows.site_id AND e.guid = seller_windows.home ' +
+  'UNION ALL SELECT e.guid FROM estates AS e WHERE e.site_id = seller_windows.site_id AND e.id = seller_windows.home))';
+
+/**
+ * Writes the word after a viewing of the home, if what stands there is what its writer saw; an empty one removes it, also
+ * when the viewing was cancelled since.
+ */
 export const wordStatement = (
   of: WindowOf,
   { at, text, seen }: Record<'at' | 'text' | 'seen', string>,
 ): Statement => {
+  const began = new Date(at).toISOString();
   // The instant is in a path of JSON: it is one that `toISOString` wrote.
-  const path = `$."${new Date(at).toISOString()}"`;
+  const path = `$."${began}"`;
   return {
     sql:
       `UPDATE seller_windows SET words = ${text === '' ? 'json_remove(words, ?1)' : 'json_set(words, ?1, ?6)'} ` +
-      "WHERE site_id = ?2 AND kind = ?3 AND home = ?4 AND ended_at IS NULL AND ifnull(words ->> ?1, '') = ?5",
-    params: [path, ...ofHome(of), seen, ...(text === '' ? [] : [text])],
+      "WHERE site_id = ?2 AND kind = ?3 AND home = ?4 AND ended_at IS NULL AND ifnull(words ->> ?1, '') = ?5" +
+      (text === '' ? '' : ` AND ${hasViewing('?7')}`),
+    params: [path, ...ofHome(of), seen, ...(text === '' ? [] : [text, began])],
   };
 };
 
@@ -221,6 +243,5 @@ export const sentenceOn = (
 ): { readonly text: string; readonly until: string } | null =>
   sentence === null || until === null || !isDay(until) || until < today ? null : { text: sentence, until };
 
-/** Last day on which a page opens that was made at an instant. */
-export const lastDayOf = ({ made_at }: Pick<SellerWindow, 'made_at'>): string =>
-  new Date(Date.parse(made_at) + OPENS_DAYS.made * DAY).toISOString().slice(0, 10);
+/** Last day in Brussels on which a stored page opens. */
+export const lastDayOf = (window: SellerWindow): string => brusselsDay(new Date(closesAt(window)));

