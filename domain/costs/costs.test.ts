@@ -192,6 +192,23 @@ describe('questions', () => {
     expect(askedOf(purchase, answers)).toEqual(asked);
   });
 
+  it.each<[string, Purchase, Answers, Answers]>([
+    [
+      'classes that there are not',
+      homeIn('BRUSSELS', 400_000, { classes: 1 }),
+      { use: 'own' },
+      { better: '8' },
+    ],
+    [
+      'rebuilt, of what is no home',
+      homeIn('FLANDERS', 400_000, { subject: 'other', isNew: true, ground: 0 }),
+      { vat: 'yes', seller: 'one' },
+      { rebuilt: 'yes' },
+    ],
+  ])('that are not asked change nothing: %s', (_, purchase, given, others) => {
+    expect(costsOf(purchase, { ...given, ...others }, DAY)).toEqual(costsOf(purchase, given, DAY));
+  });
+
   it('say what their answers change', () => {
     const effects = effectsOf(homeIn('FLANDERS', 445_000), {}, DAY);
     expect([...effects]).toEqual([['use', euros(44_500)]]);

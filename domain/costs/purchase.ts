@@ -151,10 +151,14 @@ function sumOf(purchase: Purchase, answers: Answers, day: string): PurchaseCosts
   return { lines, total: lines.reduce((sum, { cents }) => sum + cents, 0), answers };
 }
 
+/** The answers to what is asked of this purchase: an address may hold others, which would count beside the rules. */
+const askedAnswers = (purchase: Purchase, answers: Answers): Answers =>
+  Object.fromEntries(askedOf(purchase, answers).map((id) => [id, answers[id]]));
+
 /** The sums for all answers that are possible beside those given. */
 function waysOf(purchase: Purchase, answers: Answers, day: string): readonly PurchaseCosts[] {
   const open = unanswered(purchase, answers);
-  if (open === null) return [sumOf(purchase, answers, day)];
+  if (open === null) return [sumOf(purchase, askedAnswers(purchase, answers), day)];
   return QUESTIONS[open]
     .options(purchase)
     .flatMap((option) => waysOf(purchase, { ...answers, [open]: option }, day));

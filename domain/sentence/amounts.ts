@@ -19,7 +19,6 @@ const SCALES: readonly (readonly [Sign, number])[] = [
   ['hundredThousand', 100_000],
   ['million', 1_000_000],
 ];
-const HALF_MILLION = 500_000;
 /** "2m" is two million, "50m" from the beach are metres. */
 const MOST_MILLIONS = 9;
 const MOST_TONS = 20;
@@ -37,11 +36,11 @@ function amountAt(pieces: readonly Piece[], at: number): Amount | null {
   const first = has(pieces[at], 'euro') ? at + 1 : at;
   const piece = pieces[first];
   const before = first > at;
-  if (has(piece, 'halfMillion')) {
-    const euro = has(pieces[first + 1], 'euro');
-    return { value: HALF_MILLION, scale: 1_000, euro: true, end: first + (euro ? 2 : 1), digits: false };
-  }
   if (piece === undefined || piece.value === null) return null;
+  if (has(piece, 'sum')) {
+    const euro = has(pieces[first + 1], 'euro');
+    return { value: piece.value, scale: 1_000, euro: true, end: first + (euro ? 2 : 1), digits: false };
+  }
   const early = has(pieces[first + 1], 'euro') ? 1 : 0;
   const scale = scaleAt(pieces, first + 1 + early, piece.value, before || early > 0);
   const scaled = first + 1 + early + (scale === 1 ? 0 : 1);
@@ -74,6 +73,9 @@ function boundsAt(
   pieces: readonly Piece[],
   at: number,
 ): { readonly bounds: Set<Bound>; readonly end: number } {
+  // "niet boven de 480", "not above 300k".
+  if (has(pieces[at], 'no') && has(pieces[at + 1], 'above'))
+    return { bounds: new Set(['most']), end: at + 2 };
   const bounds = new Set<Bound>();
   let end = at;
   while (end < at + MOST_BOUNDS) {
@@ -121,11 +123,13 @@ function quantityAt(pieces: readonly Piece[], at: number): Quantity | null {
 }
 
 /** Where a bound stands after its number: "4 ton max, huis", never the bound of the next number. */
-function boundAfter(
+export function boundAfter(
   pieces: readonly Piece[],
   at: number,
 ): { readonly bound: Bound | 'orMore' | null; readonly end: number } {
-  if (has(pieces[at], 'orMore', 'plus')) return { bound: 'orMore', end: at + 1 };
+  // "250.000 plus kosten" is no "250.000 plus".
+  const isSum = pieces[at]?.text === 'plus' && pieces[at + 1] !== undefined && !has(pieces[at + 1], 'pause');
+  if (has(pieces[at], 'orMore', 'plus') && !isSum) return { bound: 'orMore', end: at + 1 };
   const bound = (['most', 'least'] as const).find((one) => has(pieces[at], one));
   const next = has(pieces[at + 1], 'filler') ? at + 2 : at + 1;
   if (bound === undefined || amountAt(pieces, next) !== null || pieces[next]?.entry?.month != null)
@@ -240,7 +244,8 @@ function priceOf(
   after: Bound | 'orMore' | null,
 ): Meaning | null {
   const { first, second, bounds } = quantity;
-  const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || monthly;
+  const rent = monthly || has(reading.pieces[quantity.end], 'charges');
+  const money = first.euro || first.scale > 1 || second?.euro === true || (second?.scale ?? 1) > 1 || rent;
   const shared =
     second !== null && first.scale === 1 && second.scale > 1 && first.value < SURELY_EUROS ? second.scale : 1;
   const [low, high] = [Math.round(first.value * shared), second === null ? null : Math.round(second.value)];
@@ -256,13 +261,17 @@ function priceOf(
   return bounds.has('about') ? price(Math.round(low * 0.9), Math.round(low * 1.1)) : price(null, low);
 }
 
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1800 && value <= 2100;
+/** Whether a home may have been built in it. */
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1800 && value <= 2100;
 
 /** A bare number of four digits: a zip, a year after "since", or nothing that anybody can tell. */
 function bare(reading: Reading, { first, second, bounds, end }: Quantity): Found | null {
   if (second !== null || first.euro || first.scale > 1) return null;
   const { pieces, index } = reading;
   const digits = pieces[end - 1]?.text ?? '';
+  // "1930s" is neither a zip nor a year since when.
+  const isDecade = pieces[end]?.kind === 'word' && pieces[end]?.from === pieces[end - 1]?.to;
+  if (isDecade && isYear(first.value)) return { end: end + 1, meaning: null };
   const places = /^\d{4}$/.test(digits) ? index.byZip.get(digits) : undefined;
   if (places !== undefined && bounds.size === 0) {
     const named = (pieces[end]?.places ?? []).filter((place) => places.includes(place));
@@ -302,7 +311,12 @@ export const readQuantity: Rule = (reading, at) => {
   }
   if (has(unit, 'pets')) return { end: end + 1, meaning: { of: 'feature', feature: 'pets' } };
   // "3 appartements" are those of a building.
-  const isCount = quantity.bounds.size === 0 && first.scale === 1 && !first.euro && first.value <= MOST_HOMES;
+  const isCount =
+    quantity.bounds.size === 0 &&
+    first.scale === 1 &&
+    !first.euro &&
+    first.value > 1 &&
+    first.value <= MOST_HOMES;
   if (isCount && has(unit, 'apartment', 'house', 'STUDIO', 'garage', 'parking'))
     return { end: end + 1, meaning: null };
   if (has(unit, 'people')) return people(pieces, quantity);
@@ -318,24 +332,4 @@ export const readQuantity: Rule = (reading, at) => {
   const after = boundAfter(pieces, monthly ? end + 1 : end);
   const price = priceOf(reading, quantity, monthly, after.bound);
   return { end: price === null ? end : after.end, meaning: price };
-};
-
-const LOOKAHEAD = 4;
-
-/** "Baujahr ab 2015", "construite après 2010": a year after a word for building. */
-export const readBuilt: Rule = ({ pieces }, at) => {
-  if (!has(pieces[at], 'built')) return null;
-  for (let end = at + 1; end < at + LOOKAHEAD; end += 1) {
-    const piece = pieces[end];
-    if (piece?.kind === 'number' && piece.value !== null) {
-      const most = pieces.slice(at + 1, end).some((one) => has(one, 'most') && !has(one, 'least'));
-      const after = boundAfter(pieces, end + 1);
-      return {
-        end: after.end,
-        meaning: isYear(piece.value) && !most ? { of: 'built', year: piece.value } : null,
-      };
-    }
-    if (!has(piece, 'least', 'most', 'filler', 'at', 'about')) return null;
-  }
-  return null;
 };

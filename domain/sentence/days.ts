@@ -127,10 +127,10 @@ export const readDays: Rule = (reading, at) => {
   let since = false;
   while (
     start < at + 2 &&
-    has(pieces[start], 'least', 'between', 'filler', 'at') &&
+    has(pieces[start], 'least', 'available', 'between', 'filler', 'at') &&
     !has(pieces[start], 'month')
   ) {
-    since ||= has(pieces[start], 'least');
+    since ||= has(pieces[start], 'least', 'available');
     start += 1;
   }
   const stay = span(reading, start);

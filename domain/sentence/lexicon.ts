@@ -34,6 +34,7 @@ const SHARED: Readonly<Partial<Record<Sign, string>>> = {
   centiare: 'ca|centiare|centiares',
   pause: ',|;|.|!|?|(|)|:|"|“|”',
   most: '<|≤',
+  about: '±|+/-|+-',
   least: '>|≥',
   to: '-|–|—',
 };
@@ -78,18 +79,28 @@ function build(): ReadonlyMap<string, Entry> {
   };
   const addAll = (signs: Readonly<Partial<Record<Sign, string>>>): void => {
     for (const [sign, phrases] of Object.entries(signs)) {
-      for (const phrase of phrases.split('|')) at(phrase).signs.add(sign as Sign);
+      for (const phrase of phrases.split('|')) {
+        const found = at(phrase).signs.add(sign as Sign);
+        // Undenied, "above" is a least amount.
+        if (sign === 'above') found.add('least');
+      }
     }
   };
   addAll(SHARED);
-  for (const { signs, months, numbers } of LANGUAGES) {
+  for (const { signs, months, numbers, parties, sums } of LANGUAGES) {
     addAll(signs);
     for (const [index, names] of months.entries()) {
       for (const name of names.split('|')) Object.assign(at(name), { month: index + 1 }).signs.add('month');
     }
-    for (const [value, names] of Object.entries(numbers)) {
-      for (const name of names.split('|'))
-        Object.assign(at(name), { value: Number(value) }).signs.add('number');
+    for (const [sign, words] of [
+      ['number', numbers],
+      ['party', parties],
+      ['sum', sums],
+    ] as const) {
+      for (const [value, names] of Object.entries(words)) {
+        for (const name of names.split('|'))
+          Object.assign(at(name), { value: Number(value) }).signs.add(sign);
+      }
     }
   }
   for (const name of AREA_NAMES) {

@@ -1,4 +1,5 @@
 import { compoundOf, type Entry, entryOf, MOST_TOKENS, misspelt } from './lexicon.ts';
+import { numberAt } from './number-words.ts';
 import { type KnownPlace, type PlaceIndex, placesNear } from './places.ts';
 import type { Sign } from './signs.ts';
 import { numberOf, type Token, tokensOf } from './tokens.ts';
@@ -38,6 +39,13 @@ function isPlaceName(text: string, token: Token, entry: Entry, before: Piece | u
   return stands && (onlyPlain || isCapital(text, token));
 }
 
+/** Whether a word is joined to one before it that means nothing itself: "Oud-Turnhout" is not Turnhout. */
+const endsName = ({ joined }: Token, before: Piece | undefined): boolean =>
+  joined &&
+  before?.kind === 'word' &&
+  before.places.length === 0 &&
+  (before.entry === null || [...before.entry.signs].every((sign) => sign === 'plain'));
+
 /** The longest phrase of the lexicon or name of a place that begins here. */
 function longest(
   text: string,
@@ -55,6 +63,8 @@ function longest(
     const isName = taken.every(({ kind }) => kind === 'word') && tokens[at + count]?.joined !== true;
     const named = (isName ? index.byName.get(phrase) : undefined) ?? NO_PLACES;
     if (entry === null && named.length === 0) continue;
+    const isNamed = named.length > 0 || entry?.area != null;
+    if (isNamed && endsName(first, before)) continue;
     const isWord = entry !== null && entry.signs.size > 0;
     const isPlace = named.length > 0 && (!isWord || isPlaceName(text, first, entry, before));
     const piece = {
@@ -101,7 +111,48 @@ function unlisted(token: Token, index: PlaceIndex): readonly Piece[] {
       { ...piece, text: text.slice(compound.first.length), from: middle, entry: compound.last },
     ];
   }
-  return [{ ...piece, places: placesNear(index, text) }];
+  return [{ ...piece, places: token.joined ? NO_PLACES : placesNear(index, text) }];
+}
+
+/** Lowest number that, in words, is a sum of money by itself. */
+const SURELY_SUM = 10_000;
+
+function numberPiece(taken: readonly Token[], value: number): Piece {
+  const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
+  const entry = signed(value >= SURELY_SUM ? 'sum' : 'number');
+  return {
+    kind: 'word',
+    text: taken.map(({ text }) => text).join(' '),
+    from,
+    to,
+    entry,
+    value,
+    places: NO_PLACES,
+  };
+}
+
+/** Letters of the shortest part of a name. */
+const SHORTEST_PART = 4;
+const JOINING: readonly Sign[] = [
+  'filler',
+  'at',
+  'near',
+  'and',
+  'or',
+  'to',
+  'no',
+  'energy',
+  'number',
+  'month',
+];
+
+/** Whether a word is the first part of a name: "Burg-Reuland" is no castle, "Trois-Ponts" no three. */
+function beginsName(tokens: readonly Token[], next: number, piece: Piece, { byName }: PlaceIndex): boolean {
+  const part = tokens[next];
+  if (part?.joined !== true || part.kind !== 'word' || part.text.length < SHORTEST_PART) return false;
+  if (piece.places.length > 0 || piece.kind !== 'word' || has(piece, ...JOINING)) return false;
+  const known = entryOf(part.text) ?? misspelt(part.text) ?? compoundOf(part.text)?.last;
+  return known === undefined ? !byName.has(part.text) : known.signs.has('street');
 }
 
 /** The pieces of a sentence: everywhere the longest known phrase. */
@@ -112,8 +163,16 @@ export function piecesOf(text: string, index: PlaceIndex): readonly Piece[] {
     const found = longest(text, tokens, at, index, pieces.at(-1));
     const token = tokens[at];
     if (token === undefined) break;
-    pieces.push(...(found === null ? unlisted(token, index) : [found.piece]));
-    at += found?.count ?? 1;
+    const number = numberAt(tokens, at);
+    if (number !== null && number.count > (found?.count ?? 0)) {
+      pieces.push(numberPiece(tokens.slice(at, at + number.count), number.value));
+      at += number.count;
+    } else {
+      const known = found !== null && beginsName(tokens, at + found.count, found.piece, index) ? null : found;
+      if (known === null && found !== null) pieces.push({ ...found.piece, entry: null, value: null });
+      else pieces.push(...(known === null ? unlisted(token, index) : [known.piece]));
+      at += found?.count ?? 1;
+    }
   }
   return pieces;
 }

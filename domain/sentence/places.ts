@@ -107,7 +107,13 @@ export function placeIndex(places: readonly KnownPlace[]): PlaceIndex {
 /** Places of a name with one typing error, or whose end is missing; none when several may be meant. */
 export function placesNear({ byName, byLetter }: PlaceIndex, word: string): readonly KnownPlace[] {
   const names = byLetter.get(word.charAt(0)) ?? [];
-  const misspelt = word.length < SHORTEST_MISSPELT ? [] : names.filter((name) => isOneEdit(word, name));
+  // Of a short word a letter may be missing ("eupn"), and none may be another.
+  const misspelt = names.filter(
+    (name) =>
+      Math.max(word.length, name.length - 1) >= SHORTEST_BEGINNING &&
+      isOneEdit(word, name) &&
+      (word.length >= SHORTEST_MISSPELT || name.length > word.length),
+  );
   const begun =
     word.length < SHORTEST_BEGINNING
       ? []

@@ -1,9 +1,10 @@
 import { asLetter, ENERGY_LETTERS, type EnergyLetter } from '../rules/energy-label.ts';
-import { readBuilt, readQuantity } from './amounts.ts';
+import { readQuantity } from './amounts.ts';
 import { readDays } from './days.ts';
 import type { Found, Meaning, Reading, Rule } from './meaning.ts';
 import { has, type Piece } from './pieces.ts';
 import { type Sign, SUB_KINDS } from './signs.ts';
+import { readBuilt, readEra } from './years.ts';
 
 const type = (name: Extract<Meaning, { of: 'type' }>['type']): Meaning => ({ of: 'type', type: name });
 const feature = (name: Extract<Meaning, { of: 'feature' }>['feature']): Meaning => ({
@@ -48,16 +49,12 @@ const SIMPLE: Readonly<Partial<Record<Sign, Meaning>>> = {
   week: { of: 'period', period: 'WEEK' },
   weekend: { of: 'period', period: 'WEEKEND' },
   midweek: { of: 'period', period: 'MIDWEEK' },
-  forTwo: { of: 'people', count: 2, sleeps: false },
   holiday: { of: 'holiday' },
   coast: { of: 'area', name: 'coast' },
 };
 const SIMPLE_SIGNS = Object.keys(SIMPLE) as Sign[];
 
 const readSimple: Rule = ({ pieces, today }, at) => {
-  // "for two weeks" is no number of guests.
-  if (has(pieces[at], 'forTwo') && has(pieces[at + 1], 'weeks', 'nights'))
-    return { end: at + 2, meaning: { of: 'nights' } };
   if (has(pieces[at], 'freeNow')) return { end: at + 1, meaning: { of: 'free', day: today, month: false } };
   const sign = SIMPLE_SIGNS.find((one) => has(pieces[at], one));
   const meaning = sign === undefined ? undefined : SIMPLE[sign];
@@ -76,6 +73,31 @@ const readSleeps: Rule = ({ pieces }, at) => {
   return value === null
     ? null
     : { end: at + 2, meaning: { of: 'people', count: Math.floor(value), sleeps: true } };
+};
+
+/** "zu viert"; "for two weeks" and "voor twee ton" are no guests. */
+const readParty: Rule = ({ pieces }, at) => {
+  const count = has(pieces[at], 'party') ? (pieces[at]?.value ?? null) : null;
+  const next = pieces[at + 1];
+  const isOther = has(
+    next,
+    'weeks',
+    'nights',
+    'bedrooms',
+    'rooms',
+    'people',
+    'children',
+    'hundredThousand',
+    'facades',
+    'squareMetres',
+    'are',
+    'hectare',
+    'euro',
+    'garage',
+  );
+  return count === null || isOther || has(next, 'thousand', 'million')
+    ? null
+    : { end: at + 1, meaning: { of: 'people', count, sleeps: false } };
 };
 
 /** A class with its pluses: "A", "A++". */
@@ -160,7 +182,9 @@ const ASKING: readonly Rule[] = [
   readDays,
   readEnergy,
   readBuilt,
+  readEra,
   readSleeps,
+  readParty,
   readQuantity,
   readPlace,
   readArea,
@@ -177,6 +201,14 @@ const firstOf = (rules: readonly Rule[], reading: Reading, at: number): Found | 
   return null;
 };
 
+type Of = Meaning['of'] | undefined;
+const PARTS: readonly Of[] = ['feature', 'garage'];
+const KINDS: readonly Of[] = ['type', 'subType', 'garage', 'land'];
+
+/** Whether both are of one kind, so that one denial holds for both: "geen studio of appartement". */
+const isAlike = (one: Meaning | null | undefined, other: Meaning | null): boolean =>
+  other !== null && (one?.of === other.of || (KINDS.includes(one?.of) && KINDS.includes(other.of)));
+
 /**
  * "zonder tuin", "pas d’appartement", "no garden or terrace": all of it is not understood, since no filter asks that
  * something is not there; it is never read as its opposite.
@@ -184,13 +216,19 @@ const firstOf = (rules: readonly Rule[], reading: Reading, at: number): Found | 
 const readNegation: Rule = (reading, at) => {
   const { pieces } = reading;
   if (!has(pieces[at], 'no')) return null;
-  let end = skip(pieces, at + 1, 3, 'filler', 'at', 'no');
+  const isMost = has(pieces[at], 'most') || has(pieces[at + 1], 'above');
+  const most = isMost ? readQuantity(reading, at) : null;
+  if (most !== null) return most;
+  // "not above a shop", "niet onder een terras".
+  let end = skip(pieces, at + 1, 4, 'filler', 'at', 'no', 'most', 'least');
   const denied = firstOf(ASKING, reading, end);
   end = denied?.end ?? Math.min(end + 1, pieces.length);
-  while (has(pieces[end], 'or')) {
-    const next = skip(pieces, end + 1, 2, 'filler', 'no');
-    const also = firstOf(ASKING, reading, next);
-    if (also?.meaning == null || also.meaning.of !== denied?.meaning?.of) break;
+  while (has(pieces[end], 'or', 'and')) {
+    const joins = has(pieces[end], 'or');
+    const also = firstOf(ASKING, reading, joins ? skip(pieces, end + 1, 2, 'filler', 'no') : end + 1);
+    const isPart = PARTS.includes(also?.meaning?.of) && PARTS.includes(denied?.meaning?.of);
+    // "without garden and terrace" denies both, "no flat and a garden" does not.
+    if (also === null || !(isPart || (joins && isAlike(denied?.meaning, also.meaning)))) break;
     end = also.end;
   }
   return { end, meaning: null };

@@ -148,4 +148,125 @@ describe('what is denied', () => {
     expect(saidBy(found)).not.toHaveProperty('terrace');
     expect(unknownIn(found, text).length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['huis zonder tuin en terras', { type: ['house'] }],
+    ['alles behalve nieuwbouw in gent', { place: ['Gent'] }],
+    ['tout sauf un studio', {}],
+    ['anything but a new build', {}],
+    ['alles außer einer Villa', {}],
+    ['flat, not above a shop', { type: ['apartment'] }],
+    ['appartement pas au-dessus d’un commerce', { type: ['apartment'] }],
+    ['wohnung, nicht über einem laden', { type: ['apartment'] }],
+    ['geen studio of appartement, een huis', { type: ['house'] }],
+    ['eerder een huis dan een appartement', { type: ['house'] }],
+    ['maison plutôt qu’un appartement', { type: ['house'] }],
+    ['geen nood aan een garage', {}],
+    ['I don’t need a garage', {}],
+    ['pas besoin de jardin', {}],
+    ['dogs are not allowed', {}],
+    ['huis, balkon liever niet', { type: ['house'] }],
+    ['garage is geen must, huis', { type: ['house'] }],
+    ['niet noodzakelijk nieuwbouw', {}],
+    ['pas forcément neuf', {}],
+    ['doesn’t have to be a new build', {}],
+    ['tuin niet per se nodig', {}],
+    ['weder Garten noch Balkon', {}],
+    ['neither garden nor terrace', {}],
+    ['anywhere but brussels', {}],
+  ])('%s is no search for it', (text, said) => {
+    const found = read(text);
+    expect(saidBy(found)).toEqual(said);
+    expect(unknownIn(found, text).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['kot, niet boven de 480', 480],
+    ['pas plus de 300.000 euros', 300_000],
+    ['no more than 300k', 300_000],
+    ['not above 300k', 300_000],
+    ['nicht über 300.000', 300_000],
+  ])('%s is a greatest price', (text, max) => {
+    expect(saidBy(read(text))).toMatchObject({ priceMax: max });
+    expect(saidBy(read(text))).not.toHaveProperty('priceMin');
+  });
+
+  it('is not one of several sums', () => {
+    expect(saidBy(read('prix 250000 plus frais'))).toEqual({ priceMax: 250_000 });
+  });
+
+  it('is not turned where it is not denied', () => {
+    expect(saidBy(read('boven de 300.000'))).toEqual({ priceMin: 300_000 });
+    expect(saidBy(read('huis duurder dan 300k'))).toEqual({ type: ['house'], priceMin: 300_000 });
+  });
+});
+
+describe('numbers in words', () => {
+  it.each([
+    ['septante-cinq m2', 75],
+    ['quatre-vingt-dix m2', 90],
+    ['cent quatre-vingt-deux m2', 182],
+    ['deux cents m2', 200],
+    ['soixante-quinze m2', 75],
+    ['vijfenzeventig m2', 75],
+    ['honderdtwintig m2', 120],
+    ['einundzwanzig m2', 21],
+    ['fünfundsiebzig m2', 75],
+    ['zweihundertfünfzig m2', 250],
+    ['seventy-five m2', 75],
+  ])('%s', (text, m2) => {
+    expect(saidBy(read(text))).toEqual({ livingMin: m2 });
+  });
+
+  it.each([
+    ['kwart miljoen', 250_000],
+    ['quarter of a million tops', 250_000],
+    ['eine Viertelmillion', 250_000],
+    ['un demi-million', 500_000],
+    ['anderhalf miljoen', 1_500_000],
+    ['tweehonderdvijftigduizend', 250_000],
+    ['deux cent cinquante mille', 250_000],
+    ['dreihunderttausend', 300_000],
+    ['two hundred thousand', 200_000],
+    ['1,2 milj', 1_200_000],
+    ['320 Tausend', 320_000],
+    ['38k', 38_000],
+  ])('%s is a price', (text, max) => {
+    expect(saidBy(read(text))).toEqual({ priceMax: max });
+  });
+
+  it('are two where they cannot be one', () => {
+    expect(saidBy(read('tussen honderd en tweehonderdduizend'))).toMatchObject({ priceMax: 200_000 });
+    expect(saidBy(read('maison cent m2 deux chambres'))).toMatchObject({ livingMin: 100, bedMin: 2 });
+  });
+});
+
+describe('a number of four digits', () => {
+  it.each([
+    '1930s house',
+    'jaren 1930 huis',
+    'maison avant 2000',
+    'haus vor 2000',
+    'huis niet ouder dan 2000',
+  ])('%s is no zip and no price', (text) => {
+    expect(saidBy(read(text))).toEqual({ type: ['house'] });
+    expect(unknownIn(read(text), text).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a part of a name', () => {
+  it.each(['Heist-op-den-Berg', 'Oud-Gent', 'Trou-Namur'])('is no other place: %s', (text) => {
+    expect(saidBy(read(text))).toEqual({});
+  });
+
+  it('is a place after a zip, and beside another place', () => {
+    expect(saidBy(read('9000-Gent'))).toEqual({ place: ['Gent'] });
+    expect(saidBy(read('Gent-Brugge'))).toEqual({ place: ['Gent', 'Brugge'] });
+  });
+});
+
+describe('a kind of home that begins a name', () => {
+  it.each(['Burg-Hohenfels', 'Neuve-Chapelle', 'Villa-Lorraine', 'Schloss-Strasse'])('%s is none', (text) => {
+    expect(saidBy(read(text))).toEqual({});
+  });
 });

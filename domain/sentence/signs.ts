@@ -20,6 +20,8 @@ export const SUB_KINDS = [
   'SERVICE_FLAT',
   'VILLA',
   'FARMHOUSE',
+  'FERMETTE',
+  'COUNTRY_HOUSE',
   'MANSION',
   'TOWNHOUSE',
   'CHALET',
@@ -59,6 +61,8 @@ type Meant =
   | 'lowered'
   | 'openHouse'
   | 'freeNow'
+  /** Before a day it is that of the move. */
+  | 'available'
   // Stays.
   | 'holiday'
   | 'week'
@@ -66,7 +70,6 @@ type Meant =
   | 'midweek'
   | 'sleeps'
   | 'wifi'
-  | 'forTwo'
   // Places.
   | 'coast'
   | 'near'
@@ -87,9 +90,13 @@ type Meant =
   | 'living'
   | 'energy'
   | 'built'
+  /** Before a year that says how old a home may be at least, which no filter asks. */
+  | 'era'
   // Bounds.
   | 'most'
   | 'least'
+  /** More than: denied it is a greatest amount, "niet boven de 480". */
+  | 'above'
   | 'exactly'
   | 'about'
   | 'orMore'
@@ -101,7 +108,8 @@ type Meant =
   | 'thousand'
   | 'million'
   | 'perMonth'
-  | 'halfMillion'
+  /** Words of a rent: with or without its charges. */
+  | 'charges'
   // The rest.
   | 'no'
   | 'notNeeded'
@@ -120,6 +128,8 @@ export type Sign =
   | Local
   | 'month'
   | 'number'
+  | 'sum'
+  | 'party'
   | 'centiare'
   | 'kilometres'
   | 'euro'
@@ -137,6 +147,10 @@ export interface Lexicon {
   readonly months: readonly string[];
   /** Number words and their values. */
   readonly numbers: Readonly<Record<number, string>>;
+  /** Numbers of guests that have a word of their own: "zu viert". */
+  readonly parties: Readonly<Record<number, string>>;
+  /** Sums that are said without digits, in euros: "half a million". */
+  readonly sums: Readonly<Record<number, string>>;
   /** Last parts of compounds, and the word that each stands for: "huurappartement". */
   readonly compounds: readonly string[];
   /** First parts of compounds that mean something themselves, and the sign of each. */

@@ -14,7 +14,7 @@ export interface Token {
 
 /** Groups of three digits with one sign, digits with a part after a sign, or digits alone. */
 const NUMBER = /\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*/.source;
-const SQUARE_METRES = /m(?:²|2)(?![p{L}p{N}])/.source;
+const SQUARE_METRES = /m[²2](?![\p{L}\p{N}])/u.source;
 const PARTS = new RegExp(`(${NUMBER})|(${SQUARE_METRES}|[\\p{L}\\p{M}]+)|([^\\s\\p{L}\\p{M}\\d])`, 'giu');
 
 /** Signs that stand within a word or a name and mean nothing themselves. */

@@ -94,7 +94,7 @@ for (const isScripted of [true, false]) {
       if (isScripted) await enhanced(page, 'form');
       const words = (
         await formOf(page)
-          .locator('label.check', { has: boxOf(page) })
+          .locator('label.check', { has: page.getByRole('checkbox', { name: 'Zabun' }) })
           .innerText()
       ).trim();
       await boxOf(page).check();

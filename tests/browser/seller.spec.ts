@@ -120,7 +120,7 @@ async function arrange({ content }: SplitSite): Promise<void> {
     await content.rows(
       'INSERT OR REPLACE INTO subscriptions (site_id, id, state, email, email_key, locale, criteria, origin, seed, created_at) ' +
         "SELECT ?1, 'seller-' || ?2 || '-' || value, 'active', ?2 || value || '@example.be', ?2 || '-' || value, 'nl', " +
-        "json_object('priceMax', ?2, 'priceMin', 400000), 'https://x.test', 's', '2026-11-01T10:00:00.000Z' " +
+        "json_object('priceMax', ?2 + 0, 'priceMin', 400000), 'https://x.test', 's', '2026-11-01T10:00:00.000Z' " +
         'FROM json_each(?3)',
       SITE,
       priceMax,

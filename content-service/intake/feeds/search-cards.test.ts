@@ -347,6 +347,19 @@ describe('a card', () => {
     }
   });
 
+  it('goes over with the mail that tells of it, where the system does not take it', async () => {
+    const { id, subscribe, deliver, vendor } = await aScene();
+    vendor.fares = () => Promise.reject(new RefusedRequest('broken', 'a card that it does not know'));
+    await (await subscribe()).confirm();
+    const again = await subscribe({ card: BOX }, 1000);
+    await again.confirm();
+    await deliver(1000);
+    const mails = await rowsOf<{ kind: string; data: string }>('outbox', id);
+    expect(
+      mails.flatMap(({ kind, data }) => (kind === 'search-card' ? [JSON.parse(data)] : [])),
+    ).toMatchObject([{ subscriptionId: again.id, news: 'asked' }]);
+  });
+
   it('tells the name and language of an alert that takes the place of another', async () => {
     const { subscribe, deliver, vendor } = await aScene();
     await (await subscribe()).confirm();

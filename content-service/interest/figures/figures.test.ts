@@ -328,4 +328,15 @@ describe('the list of homes', () => {
     }
     expect(addDays(week ?? '', 7)).toBe('2026-11-30');
   });
+
+  it('says nothing of the week before counting began', async () => {
+    const site = await anAgency();
+    await store([
+      { sql: 'DELETE FROM interest_days', params: [] },
+      { sql: 'INSERT INTO interest_days (day, closed_at) VALUES (?, ?)', params: ['2026-11-30', NOW] },
+    ]);
+    const { week, homes } = await ask<Homes>('listHomes', site);
+    expect([week, homes.map(({ interest }) => interest)]).toEqual([null, homes.map(() => null)]);
+    await store([{ sql: 'DELETE FROM interest_days', params: [] }]);
+  });
 });

@@ -23,8 +23,9 @@ export async function lastWeekOf(
   if (homes.length === 0) return { week: null, cells: new Map() };
   const { results } = await prepare(db, {
     sql:
-      // The week before that of the first open day.
-      "WITH closed AS (SELECT date(max(day), '+1 day', 'weekday 0', '-13 days') AS week FROM interest_days WHERE closed_at IS NOT NULL) " +
+      // The week before that of the first open day, unless no day of it was counted: then counting began after it.
+      "WITH closed AS (SELECT week FROM (SELECT date(max(day), '+1 day', 'weekday 0', '-13 days') AS week, min(day) AS begun " +
+      "FROM interest_days WHERE closed_at IS NOT NULL) WHERE begun < date(week, '+7 days')) " +
       "SELECT c.week, h.value ->> '$[0]' AS kind, h.value ->> '$[1]' AS home, " +
       `${SHOWN.map((measure) => `ifnull(sum(d.${measure}), 0) AS ${measure}`).join(', ')} ` +
       'FROM closed AS c CROSS JOIN json_each(?2) AS h LEFT JOIN home_days AS d ON d.site_id = ?1 ' +

@@ -133,6 +133,13 @@ describe('the address', () => {
 });
 
 describe('the page', () => {
+  it('says nothing of weeks before anything was counted', async () => {
+    await store([{ sql: 'DELETE FROM home_days WHERE site_id = ?', params: [site] }]);
+    await store(countedStatements(site, '501', '2026-11-23', [{ opened: 77 }]));
+    const page = await open(await make());
+    expect([page.week, page.weeks, page.steps]).toEqual([null, [], []]);
+  });
+
   it('has no figure below five, and none of a week that is not over', async () => {
     await store(countedStatements(site, '501', '2026-11-23', [{ opened: 77 }]));
     const page = await open(await make());

@@ -34,7 +34,7 @@ const isPresent = (value: unknown): boolean =>
 
 const FEATURE_NAMES: Readonly<Record<string, string>> = { newBuilding: 'newBuild' };
 
-const nameOf = (id: string): string => id.replaceAll('_', ' ');
+const nameOf = (id: string): string => PLACES.find((place) => place.id === id)?.names[0] ?? id;
 
 /** Towns as they are named, or the area that they make together. */
 function placesOf(city: readonly string[]): Said {
@@ -47,8 +47,11 @@ function placesOf(city: readonly string[]): Said {
   return area === undefined ? { place: city.map(nameOf) } : { area };
 }
 
-const nameAt = (lat: number, lon: number): string | null =>
-  PLACES.find((place) => place.lat === lat && place.lon === lon)?.names[0] ?? null;
+/** Brussels as the cases name it, whose first name is Dutch. */
+const nameAt = (lat: number, lon: number): string | null => {
+  const name = PLACES.find((place) => place.lat === lat && place.lon === lon)?.names[0] ?? null;
+  return name === 'Brussel' ? 'Brussels' : name;
+};
 
 function homesSaid(filter: EstateFilter): Said {
   const [circle] = filter.circles;

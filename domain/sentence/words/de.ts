@@ -5,7 +5,7 @@ export const DE: Lexicon = {
   signs: {
     house: 'haus|häuser|wohnhaus|häuschen|eigenheim|wohnhäuser|familienhaus',
     apartment:
-      'wohnung|wohnungen|apartment|appartement|etagenwohnung|whg|apartement|mietwohnung|eigentumswohnung|wohnug',
+      'wohnung|wohnungen|apartment|appartement|etagenwohnung|whg|apartement|mietwohnung|eigentumswohnung|wohnug|wonung|wonungen|whonung|wohnun',
     commercial:
       'geschäftslokal|gewerbefläche|geschäftshaus|handelsfläche|geschäftsraum|gewerberaum|ladenlokal',
     industry: 'gewerbehalle|industriegebäude|produktionshalle|industrieobjekt',
@@ -22,11 +22,13 @@ export const DE: Lexicon = {
     SERVICE_FLAT: 'seniorenwohnung|betreutes wohnen|seniorenresidenz',
     VILLA: 'villa|villen',
     FARMHOUSE: 'bauernhaus|bauernhof|bauernhäuser|gehöft',
+    FERMETTE: 'fermette|resthof',
+    COUNTRY_HOUSE: 'landhaus|landhäuser',
     MANSION: 'herrenhaus|herrenhäuser|bürgerhaus',
     TOWNHOUSE: 'stadthaus|stadthäuser',
     CHALET: 'chalet|chalets',
     BUNGALOW: 'bungalow|bungalows',
-    COTTAGE: 'cottage|landhaus',
+    COTTAGE: 'cottage',
     CASTLE: 'schloss|burg|schlösser',
     BEL_ETAGE: 'bel-etage|bel étage|beletage',
     SINGLE_FAMILY_HOUSE: 'einfamilienhaus|einfamilienhäuser|efh',
@@ -42,8 +44,7 @@ export const DE: Lexicon = {
     HOLIDAY_HOME: 'zweitwohnsitz|zweitwohnung',
     garden: 'garten|gärten|gartenfläche|gärtchen',
     terrace: 'terrasse|balkon|terrassen|terasse|dachterrasse|balkone|loggia',
-    parking:
-      'stellplatz|parkplatz|stellplätze|tiefgarage|carport|parkmöglichkeit|autostellplatz|parkplätze|tiefgaragenstellplatz',
+    parking: 'tiefgarage|carport|parkmöglichkeit',
     lift: 'lift|aufzug|fahrstuhl|mit aufzug|personenaufzug',
     furnished: 'möbliert|möblierte|möbliertes|möblierter|möblierten|voll möbliert|teilmöbliert',
     pets: 'haustiere erlaubt|haustiere|haustier|hund erlaubt|hunde erlaubt|mit hund|mit unserem hund|mit einem hund|hund|hunde|haustier erlaubt|hunde willkommen|haustierfreundlich|hundefreundlich|hund willkommen|haustiere willkommen|mit katze|katze erlaubt',
@@ -52,12 +53,13 @@ export const DE: Lexicon = {
       'meerblick|seeblick|blick aufs meer|meersicht|blick auf das meer|mit meerblick|blick auf die nordsee',
     FOR_SALE: 'zu verkaufen|kaufen|kauf|zum kauf|zu kaufen|zum verkauf|zum kaufen|käuflich',
     TO_RENT: 'zu vermieten|mieten|miete|zu mieten|zur miete|zum mieten|anmieten|mietobjekt',
-    garage: 'garage|garagen',
+    garage:
+      'garage|garagen|stellplatz|stellplätze|autostellplatz|tiefgaragenstellplatz|tiefgaragenplatz|parkplatz|parkplätze',
     land: 'grundstück|grundstücke|land|grund|parzelle|wiese',
     ready:
       'bezugsfertig|einzugsbereit|bezugsfertige|bezugsfertiges|sofort bezugsfertig|gepflegt|gepflegtes|gepflegte|guter zustand|in gutem zustand|einzugsfertig|sofort bewohnbar',
     toRenovate:
-      'renovierungsbedürftig|renovierungsbedürftiges|renovierungsbedürftige|zu renovieren|sanierungsbedürftig|sanierungsbedürftiges|sanierungsbedürftige|zum renovieren|zum sanieren|zu sanieren|renovierungsobjekt|sanierungsobjekt|renovierungsbedürftiger',
+      'renovierungsbedürftig|renovierungsbedürftiges|renovierungsbedürftige|zu renovieren|sanierungsbedürftig|sanierungsbedürftiges|sanierungsbedürftige|zum renovieren|zum sanieren|zu sanieren|renovierungsobjekt|sanierungsobjekt|renovierungsbedürftiger|zum herrichten|handwerkerhaus|renovierungsfall',
     toFreshenUp: 'aufzufrischen|zum auffrischen|auffrischen|aufzuhübschen',
     renewed: 'renoviert|renovierte|renoviertes|saniert|saniertes|sanierte|kernsaniert|modernisiert',
     twoFacades: 'geschlossene bauweise|zwei fassaden',
@@ -67,6 +69,7 @@ export const DE: Lexicon = {
     lowered:
       'preis gesenkt|preissenkung|reduziert|preisreduziert|preis reduziert|preisgesenkt|gesenkter preis|preisnachlass',
     openHouse: 'tag der offenen tür|offene besichtigung|offene tür|tage der offenen tür|besichtigungstag',
+    available: 'frei|verfügbar',
     freeNow:
       'sofort frei|sofort verfügbar|ab sofort|sofort|frei ab sofort|sofort beziehbar|ab sofort frei|sofort einziehen',
     holiday:
@@ -76,11 +79,11 @@ export const DE: Lexicon = {
     midweek: 'midweek|wochenmitte',
     sleeps: 'schlafplätze für',
     wifi: 'wlan|wifi|internet|w-lan',
-    forTwo: 'zu zweit|für zwei|für ein paar',
     coast:
-      'am meer|an der küste|küste|die küste|nordsee|an der nordsee|belgische küste|am strand|an der see|ans meer|belgischen küste|an der belgischen küste|nordseeküste|an die küste|an die see',
-    near: 'bei|nahe|in der nähe von|nähe|um|rund um|in der umgebung von|raum|region|umgebung von|unweit von|nahe bei|in der region|großraum|im raum|nähe von|nicht weit von|umkreis|umgebung',
-    surroundings: 'und umgebung|oder umgebung|umgebung|und umland|u. umgebung|und region|und nähe',
+      'am meer|an der küste|küste|die küste|nordsee|an der nordsee|belgische küste|am strand|an der see|ans meer|belgischen küste|an der belgischen küste|nordseeküste|an die küste|an die see|nahe am meer|nicht weit vom meer|in meeresnähe',
+    near: 'bei|nahe|in der nähe von|nähe|um|rund um|in der umgebung von|raum|region|umgebung von|unweit von|nahe bei|in der region|großraum|im raum|nähe von|nicht weit von|umkreis|umgebung|nicht zu weit von|nicht allzu weit von|nicht so weit von|im umkreis von|in der gegend von|gegend um',
+    surroundings:
+      'und umgebung|oder umgebung|umgebung|und umland|u. umgebung|und region|und nähe|und drumherum|oder in der nähe',
     province: 'provinz',
     street: 'straße|gasse|platz|allee',
     bedrooms: 'schlafzimmer|schlafzimmern|schlafz|sz|schlafräume|schlafzimer|schlafzi',
@@ -96,10 +99,12 @@ export const DE: Lexicon = {
     living: 'wohnfläche|wohnraum|wfl|wohnflache|fläche',
     energy:
       'energieklasse|epc|peb|energielabel|energieeffizienzklasse|energieausweis|energieeffizienz|effizienzklasse|peb-klasse|peb klasse',
+    era: 'vor|jahre|aus|älter als|jünger als',
     built: 'baujahr|gebaut|erbaut|errichtet|bj|baujahr ab|gebaut nach',
-    most: 'max|maximal|höchstens|bis|bis zu|unter|weniger als|nicht mehr als|budget|nicht über|budget von|unser budget|mein budget|maximum|nicht teurer als|bis max|günstiger als|kaltmiete bis|höchstpreis|bis maximal|nicht teurer',
+    most: 'max|maximal|höchstens|bis|bis zu|unter|weniger als|nicht mehr als|budget|nicht über|budget von|unser budget|mein budget|maximum|nicht teurer als|bis max|günstiger als|kaltmiete bis|höchstpreis|bis maximal|nicht teurer|nicht höher als|allerhöchstens',
     least:
-      'min|mind|mindestens|ab|über|mehr als|minimum|wenigstens|nach|seit|größer als|ab dem|von mindestens|frei ab|minimal|verfügbar ab|ab ca',
+      'min|mind|mindestens|ab|über|mehr als|minimum|wenigstens|nach|seit|größer als|ab dem|von mindestens|frei ab|minimal|verfügbar ab|ab ca|nicht unter|nicht weniger als',
+    above: 'über|mehr als|größer als|höher als|teurer als',
     exactly: 'genau|exakt',
     about: 'etwa|ungefähr|ca|circa|rund|um die|um',
     orMore: 'oder mehr|und mehr|oder besser|und besser|plus|aufwärts|oder größer',
@@ -109,18 +114,18 @@ export const DE: Lexicon = {
     and: 'und|&|u',
     thousand: 'k|tausend|tsd|teur|t€|tsd.|t euro',
     million: 'million|millionen|mio|mio.|m|mill',
+    charges: 'kalt|warm|nebenkosten|inkl. nebenkosten',
     perMonth:
       'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
-    halfMillion: 'halbe million|eine halbe million|halben million|einer halben million',
-    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner',
+    no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts|nicht über|nicht unbedingt|nicht zwingend|nicht notwendigerweise|muss nicht|weder',
     notNeeded:
-      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle',
+      'nicht nötig|nicht notwendig|muss nicht sein|nicht erforderlich|egal|nicht wichtig|nicht unbedingt|spielt keine rolle|nicht erlaubt|nicht gestattet|nicht erwünscht|nicht gewünscht|kein muss|unerwünscht|nicht willkommen|nicht zwingend|nicht notwendigerweise|muss nicht',
     seller: 'verkaufen|verkauf|wert|bewerten|schätzen|bewertung|verkäufer|schätzung|wertermittlung',
     at: 'in|im|am|an|auf|nach',
     filler:
       'vom|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mit|für|von|zu|zum|zur|ich suche|wir suchen|suche|suchen|gesucht|ich möchte|wir möchten|möchte|möchten|gern|gerne|bitte|auch|wenn möglich|am liebsten|möglichst|ist|sind|hat|haben|mit einem|mit einer|immobilie|immobilien|objekt|preis|ich|wir|es|gibt es|haben sie|dort|wo|sehr|eigene|eigener|eigenem|eigenen|mein|meine|unser|unsere|stadt|gemeinde|sollte|frei|verfügbar|unterkunft|sowie|inkl|inklusive|gewünscht|vorhanden|etwas|mit eigenem|gelegen|gelegene|aufenthalt',
     plain:
-      'schön|schöne|schönes|groß|große|großes|klein|kleine|kleines|ruhig|ruhige|ruhiges|hell|helle|zentral|zentrum|bahnhof|schule|schulen|wald|park|strand|wasser|schwimmbad|keller|küche|bad|neu|neue|neues|alt|alte|altes|sonnig|süd|nord|ost|west|günstig|günstige|billig|luxus|modern|moderne|ländlich|dorf|land|rathaus|krankenhaus|kaufhaus|guten tag|hallo|danke|hause|zuhause|garten ruhig|lange|gut|gute|see|meer|monat|jahr|leer|warm|kalt|eifel|ardennen|provisionsfrei|kapitalanlage|barrierefrei|barrierefreie|verkehrsgünstig|autobahn|natur|gesamt|kamin|photovoltaik|wärmepumpe|mieter|familie|diese|dieses|dieser|ostern|weihnachten|sommer|winter',
+      'schön|schöne|schönes|groß|große|großes|klein|kleine|kleines|ruhig|ruhige|ruhiges|hell|helle|zentral|zentrum|bahnhof|schule|schulen|wald|park|strand|wasser|schwimmbad|keller|küche|bad|neu|neue|neues|alt|alte|altes|sonnig|süd|nord|ost|west|günstig|günstige|billig|luxus|modern|moderne|ländlich|dorf|land|rathaus|krankenhaus|kaufhaus|guten tag|hallo|danke|hause|zuhause|garten ruhig|lange|gut|gute|see|meer|monat|jahr|leer|eifel|ardennen|provisionsfrei|kapitalanlage|barrierefrei|barrierefreie|verkehrsgünstig|autobahn|natur|gesamt|kamin|photovoltaik|wärmepumpe|mieter|familie|diese|dieses|dieser|ostern|weihnachten|sommer|winter|halb|halbe',
   },
   months: [
     'januar|jan|jänner',
@@ -146,9 +151,35 @@ export const DE: Lexicon = {
     8: 'acht',
     9: 'neun',
     10: 'zehn',
+    11: 'elf',
     12: 'zwölf',
+    15: 'fünfzehn',
+    20: 'zwanzig',
+    30: 'dreißig',
+    40: 'vierzig',
+    50: 'fünfzig',
+    60: 'sechzig',
+    70: 'siebzig',
+    80: 'achtzig',
+    90: 'neunzig',
     100: 'hundert',
   },
-  compounds: ['wohnungen', 'wohnung', 'häuser', 'haus', 'villa'],
+  parties: {
+    2: 'zu zweit|für zwei|für ein paar',
+    3: 'zu dritt',
+    4: 'zu viert',
+    5: 'zu fünft',
+    6: 'zu sechst',
+    7: 'zu siebt',
+    8: 'zu acht',
+  },
+  sums: {
+    250000: 'viertelmillion|viertel million|eine viertelmillion|einer viertelmillion',
+    500000: 'halbe million|eine halbe million|halben million|einer halben million',
+    750000: 'dreiviertelmillion|dreiviertel million',
+    1000000: 'eine million',
+    1500000: 'anderthalb millionen|eineinhalb millionen',
+  },
+  compounds: ['wohnungen', 'wohnung', 'häuser', 'haus', 'villa', 'urlaub', 'ferien'],
   prefixes: { miet: 'TO_RENT', kauf: 'FOR_SALE', neubau: 'newBuilding', ferien: 'holiday' },
 };

@@ -20,7 +20,9 @@ export const FR: Lexicon = {
     STUDENT_ROOM: 'kot|kots|chambre d’étudiant|kot étudiant|chambre étudiant|kot d’étudiant',
     SERVICE_FLAT: 'résidence-services|résidence services|service flat|appartement résidence-services',
     VILLA: 'villa|villas',
-    FARMHOUSE: 'ferme|fermes|fermette|corps de ferme',
+    FARMHOUSE: 'ferme|fermes|corps de ferme',
+    FERMETTE: 'fermette|fermettes',
+    COUNTRY_HOUSE: 'maison de campagne|maisons de campagne|propriété de campagne',
     MANSION: 'maison de maître|hôtel de maître|maisons de maître|hôtel particulier',
     TOWNHOUSE: 'maison de ville|maisons de ville',
     CHALET: 'chalet|chalets',
@@ -42,8 +44,7 @@ export const FR: Lexicon = {
     HOLIDAY_HOME: 'seconde résidence|résidence secondaire|deuxième résidence',
     garden: 'jardin|jardins|jardinet|petit jardin|grand jardin',
     terrace: 'terrasse|terrasses|balcon|balcons|terasse|toit-terrasse',
-    parking:
-      'parking|emplacement de parking|place de parking|emplacement|carport|parkings|stationnement|emplacement de voiture|place de stationnement',
+    parking: 'parking|emplacement|carport|parkings|stationnement',
     lift: 'ascenseur|assenseur|avec ascenseur',
     furnished: 'meublé|meublée|meublés|meublées|tout meublé',
     pets: 'chien accepté|chiens acceptés|chien admis|chiens admis|animaux acceptés|animaux admis|animaux bienvenus|avec chien|avec un chien|avec mon chien|avec notre chien|avec chat|chien|chiens|animaux|animal|chien bienvenu|chien autorisé|animaux autorisés|avec animaux|chat accepté',
@@ -52,12 +53,13 @@ export const FR: Lexicon = {
     seaView: 'vue mer|vue sur mer|vue sur la mer|vue de mer|vue frontale mer|vue mer frontale|face à la mer',
     FOR_SALE: 'à vendre|vente|achat|acheter|en vente|à acheter|à l’achat|pour acheter',
     TO_RENT: 'à louer|louer|en location|à la location|location|location de|location d’|pour louer',
-    garage: 'garage|garages',
+    garage:
+      'garage|garages|emplacement de parking|place de parking|emplacement de voiture|place de stationnement|parking souterrain|emplacements de parking|places de parking',
     land: 'terrain|terrains|parcelle|parcelles|lot|prairie',
     ready:
       'prêt à habiter|prêt à emménager|prête à habiter|habitable de suite|prête à emménager|bon état|en bon état|habitable immédiatement|sans travaux|excellent état|en excellent état|parfait état',
     toRenovate:
-      'à rénover|à restaurer|à rénover entièrement|rénover|avec travaux|travaux à prévoir|rénovation',
+      'à rénover|à restaurer|à rénover entièrement|rénover|avec travaux|travaux à prévoir|rénovation|à retaper|à retaper entièrement|gros travaux|à refaire|travaux nécessaires',
     toFreshenUp: 'à rafraîchir|à rafraichir|rafraîchir|rafraîchissement',
     renewed: 'rénové|rénovée|rénovés|rénovées|entièrement rénové|entièrement rénovée|restauré|restaurée',
     twoFacades: 'deux façades',
@@ -66,6 +68,7 @@ export const FR: Lexicon = {
     lowered:
       'prix en baisse|baisse de prix|prix baissé|prix réduit|prix diminué|prix revu à la baisse|nouveau prix',
     openHouse: 'portes ouvertes|porte ouverte|journée portes ouvertes|visite libre|journée porte ouverte',
+    available: 'disponible|libre|dispo|disponibles',
     freeNow:
       'libre de suite|libre tout de suite|disponible de suite|disponible immédiatement|libre immédiatement|de suite|immédiatement|disponible tout de suite',
     holiday:
@@ -75,14 +78,15 @@ export const FR: Lexicon = {
     midweek: 'midweek|mi-semaine',
     sleeps: 'couchages pour',
     wifi: 'wifi|wi-fi|internet',
-    forTwo: 'pour deux|à deux|en couple',
     coast:
-      'au littoral|littoral|à la côte|côte belge|à la côte belge|à la mer|bord de mer|en bord de mer|au bord de la mer|sur la côte|la côte|côte|à la plage|mer du nord|près de la mer',
-    near: 'près de|près d’|près du|proche de|proche d’|proche du|autour de|autour d’|à proximité de|environs de|aux alentours de|région de|région d’|dans la région de|aux environs de|à côté de|pas loin de|du côté de|près|proche|vers|alentours de|non loin de|dans les environs de',
-    surroundings: 'et environs|ou environs|et alentours|ou alentours|environs|alentours|et périphérie',
+      'au littoral|littoral|à la côte|côte belge|à la côte belge|à la mer|bord de mer|en bord de mer|au bord de la mer|sur la côte|la côte|côte|à la plage|mer du nord|près de la mer|pas loin de la mer|pas trop loin de la mer|proche de la mer',
+    near: 'près de|près d’|près du|proche de|proche d’|proche du|autour de|autour d’|à proximité de|environs de|aux alentours de|région de|région d’|dans la région de|aux environs de|à côté de|pas loin de|du côté de|près|proche|vers|alentours de|non loin de|dans les environs de|pas trop loin de|pas trop loin d’|pas loin d’|pas loin|non loin d’|aux abords de|dans le coin de|aux portes de|à deux pas de',
+    surroundings:
+      'et environs|ou environs|et alentours|ou alentours|environs|alentours|et périphérie|et alentour|et région|ou pas loin',
     province: 'province|province de|province du|province d’',
     street: 'rue|avenue|chaussée|boulevard|allée|quai|impasse|clos|drève',
-    bedrooms: 'chambres|chambre|ch|chbres|chbre|chb|chanbres|chambres à coucher|chambre à coucher|chs',
+    bedrooms:
+      'chambres|chambre|ch|chbres|chbre|chb|chanbres|chambres à coucher|chambre à coucher|chs|chbrs|chmbres|chambr',
     rooms:
       'pièces|pièce|salles de bain|salle de bain|salles de bains|salle de bains|sdb|étages|étage|salles de douche',
     people: 'personnes|personne|pers|adultes|adulte|invités|voyageurs|couchages',
@@ -96,11 +100,14 @@ export const FR: Lexicon = {
     living: 'habitables|habitable|de surface habitable|surface habitable|de superficie|superficie|surface',
     energy:
       'peb|classe énergétique|classe peb|certificat peb|label peb|score peb|label énergétique|classe énergie|label',
+    era: 'années|année|avant|antérieur à|datant de',
     built:
       'construite|construit|construction|année de construction|bâtie|bâti|construits|construites|construite en',
-    most: 'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max',
+    most: 'max|maximum|maxi|jusqu’à|jusque|moins de|moins que|pas plus de|budget|budget de|au maximum|sous|sous les|au plus|en dessous de|budget max|budget maximum|mon budget|notre budget|inférieur à|ne dépassant pas|prix max|loyer max|pas plus cher que|à moins de|budget de max|sans dépasser|ne pas dépasser|pas plus que',
     least:
-      'min|minimum|au moins|à partir de|à partir du|dès|plus de|à partir d’|depuis|après|au minimum|mini|d’au moins|plus que|supérieur à|à compter de|à compter du|dès le|disponible à partir de|libre à partir de|disponible à partir du|libre à partir du|disponible dès|libre dès|libre au|libre le|disponible le',
+      'min|minimum|au moins|à partir de|à partir du|dès|plus de|à partir d’|depuis|après|au minimum|mini|d’au moins|plus que|supérieur à|à compter de|à compter du|dès le|disponible à partir de|libre à partir de|disponible à partir du|libre à partir du|disponible dès|libre dès|libre au|libre le|disponible le|pas moins de|au-dessus de|au dessus de',
+    above:
+      'plus de|plus que|plus cher que|supérieur à|au-dessus de|au dessus de|plus grand que|au-dessus d’|au dessus d’',
     exactly: 'exactement|précisément|juste',
     about: 'environ|autour de|à peu près|plus ou moins|aux alentours de|dans les|vers',
     orMore: 'ou plus|et plus|ou mieux|et mieux|plus',
@@ -110,19 +117,19 @@ export const FR: Lexicon = {
     and: 'et|&',
     thousand: 'k|mille|k€',
     million: 'million|millions|mio|m|d’euros',
+    charges: 'cc|charges comprises|charges incluses|hors charges|charges non comprises',
     perMonth:
       'par mois|/mois|/ mois|mensuel|de loyer|le mois|par mois max|mensuels|loyer mensuel|de loyer par mois|€/mois|cc par mois',
-    halfMillion: 'demi-million|demi million|un demi-million|un demi million',
-    no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf',
+    no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf|tout sauf|tout à part|pas besoin de|pas besoin d’|excepté|à l’exception de|à l’exception d’|surtout pas|plutôt que|plutôt qu’|au lieu de|au lieu d’|à part|sauf si|rien|pas forcément|pas nécessairement|pas obligatoirement',
     notNeeded:
-      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important',
+      'pas nécessaire|pas obligatoire|pas indispensable|peu importe|pas besoin|facultatif|pas important|non admis|non admise|pas admis|pas admise|non acceptés|non accepté|pas acceptés|pas acceptée|pas accepté|non autorisés|pas autorisés|non souhaité|pas souhaité|pas un must|pas forcément|pas nécessairement|pas obligatoirement',
     seller:
       'vendre|estimer|estimation|vaut|valeur|vendeur|vendre ma|mettre en vente|évaluer|évaluation|faire estimer',
     at: 'à|en|au|aux|sur|dans|dans le|a',
     filler:
-      'le|la|les|l|un|une|des|du|de|d|avec|pour|je cherche|nous cherchons|on cherche|cherche|cherchons|recherche|recherchons|je recherche|nous recherchons|je voudrais|je veux|voudrais|s’il vous plaît|svp|si possible|de préférence|idéalement|aussi|est-ce que vous avez|avez-vous|vous avez|est-ce que|quelque chose|qui|que|est|sont|bien|biens|immobilier|prix|loyer|c|ce|mon|ma|mes|notre|nos|ville|commune|je|nous|on|se|dont|y|il y a|un bien|éventuellement|très|disponible|libre|avoir|ayant|souhaité|souhaitée|donnant|logement|propriété|séjour',
+      'le|la|les|l|un|une|des|du|de|d|avec|pour|je cherche|nous cherchons|on cherche|cherche|cherchons|recherche|recherchons|je recherche|nous recherchons|je voudrais|je veux|voudrais|s’il vous plaît|svp|si possible|de préférence|idéalement|aussi|est-ce que vous avez|avez-vous|vous avez|est-ce que|quelque chose|qui|que|est|sont|bien|biens|immobilier|prix|loyer|c|ce|mon|ma|mes|notre|nos|ville|commune|je|nous|on|se|dont|y|il y a|un bien|éventuellement|très|disponible|libre|avoir|ayant|souhaité|souhaitée|donnant|logement|propriété|séjour|pr',
     plain:
-      'petit|petite|grand|grande|grands|grandes|beau|belle|calme|centre|centre-ville|gare|école|écoles|forêt|forêts|bois|parc|plage|piscine|cave|grenier|cuisine|ville|villes|vie|vieux|vieille|mer|soleil|sud|nord|est|ouest|lumineux|lumineuse|récent|récente|pratique|proximité|verdure|campagne|village|sympa|pas cher|moderne|luxe|charges|tva|mairie|hôpital|bonjour|bonsoir|merci|panneaux|solaires|maintenant|spacieux|spacieuse|agréable|vue|bord|dégagée|quartier|zone|ce|cet|cette|commerces à pied|transports|coin|marché|haute|basse|rurale|famille|vendu|vendue|mois|vide|parking vélo|terre|combien|plain-pied|plain pied|comprises|combien coûte|étudiant|étudiante',
+      'petit|petite|grand|grande|grands|grandes|beau|belle|calme|centre|centre-ville|gare|école|écoles|forêt|forêts|bois|parc|plage|piscine|cave|grenier|cuisine|ville|villes|vie|vieux|vieille|mer|soleil|sud|nord|est|ouest|lumineux|lumineuse|récent|récente|pratique|proximité|verdure|campagne|village|sympa|pas cher|moderne|luxe|charges|tva|mairie|hôpital|bonjour|bonsoir|merci|panneaux|solaires|maintenant|spacieux|spacieuse|agréable|vue|bord|dégagée|quartier|zone|ce|cet|cette|commerces à pied|transports|coin|marché|haute|basse|rurale|famille|vendu|vendue|mois|vide|parking vélo|terre|combien|plain-pied|plain pied|comprises|combien coûte|étudiant|étudiante|demi|demie',
   },
   months: [
     'janvier|janv',
@@ -148,19 +155,31 @@ export const FR: Lexicon = {
     8: 'huit',
     9: 'neuf',
     10: 'dix',
+    11: 'onze',
     12: 'douze',
+    13: 'treize',
+    14: 'quatorze',
     15: 'quinze',
-    20: 'vingt',
+    16: 'seize',
+    20: 'vingt|vingts',
     30: 'trente',
     40: 'quarante',
     50: 'cinquante',
     60: 'soixante',
     70: 'septante',
-    80: 'quatre-vingts|quatre-vingt|huitante',
+    80: 'huitante',
     90: 'nonante',
-    100: 'cent',
-    150: 'cent cinquante',
-    200: 'deux cents|deux cent',
+    100: 'cent|cents',
+  },
+  parties: {
+    2: 'pour deux|à deux|en couple',
+  },
+  sums: {
+    250000: 'quart de million|un quart de million',
+    500000: 'demi-million|demi million|un demi-million|un demi million',
+    750000: 'trois quarts de million',
+    1000000: 'un million',
+    1500000: 'un million et demi',
   },
   compounds: [],
   prefixes: {},

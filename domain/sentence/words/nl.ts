@@ -4,7 +4,7 @@ import type { Lexicon } from '../signs.ts';
 export const NL: Lexicon = {
   signs: {
     house:
-      'huis|huizen|woning|woningen|woonhuis|gezinswoning|gezinswoningen|huizeke|huisje|thuis|eengezinshuis',
+      'huis|huizen|woning|woningen|woonhuis|gezinswoning|gezinswoningen|huizeke|huisje|thuis|eengezinshuis|woninkje|wonign',
     apartment: 'appartement|appartementen|app|appt|apt|apartement|appartment|flat|flatje|appartementje',
     commercial: 'handelspand|handelspanden|handelsruimte|commercieel pand|winkelruimte|horeca|zaak',
     industry: 'industriepand|industrie|bedrijfspand|bedrijfsgebouw',
@@ -21,6 +21,8 @@ export const NL: Lexicon = {
     SERVICE_FLAT: 'serviceflat|assistentiewoning|assistentiewoningen|seniorenflat',
     VILLA: "villa|villa's|villaatje",
     FARMHOUSE: 'hoeve|boerderij|hoeves|boerderijen|boerderijwoning',
+    FERMETTE: 'fermette|fermettes|hoevetje',
+    COUNTRY_HOUSE: 'landhuis|landhuizen|buitenhuis',
     MANSION: 'herenhuis|herenhuizen|herenwoning|meesterwoning|burgerhuis|burgerwoning',
     TOWNHOUSE: 'stadswoning|stadshuis met tuin|stadswoningen',
     CHALET: 'chalet|chalets',
@@ -41,8 +43,7 @@ export const NL: Lexicon = {
     HOLIDAY_HOME: 'tweede verblijf|buitenverblijf',
     garden: 'tuin|tuintje|hof|stadstuin|hofje|gazon',
     terrace: 'terras|teras|balkon|zonneterras|terrasje|dakterras',
-    parking:
-      'parking|parkeerplaats|staanplaats|autostaanplaats|parkeerplek|oprit|carport|parkeergelegenheid|ondergrondse parking',
+    parking: 'parking|oprit|carport|parkeergelegenheid',
     lift: 'lift|met lift',
     furnished: 'gemeubeld|bemeubeld|gemeubileerd|gemeubelde|bemeubelde',
     pets: 'huisdieren toegelaten|huisdieren welkom|huisdieren|huisdier|hond toegelaten|honden toegelaten|huisdier toegelaten|met hond|met de hond|met onze hond|hond|honden|kat toegelaten|hond mag|hond mee|huisdiervriendelijk|hondvriendelijk',
@@ -50,12 +51,13 @@ export const NL: Lexicon = {
     seaView: 'zeezicht|zicht op zee|uitzicht op zee|zeezich|frontaal zeezicht|zicht op de zee',
     FOR_SALE: 'te koop|koop|kopen|aankoop|aankopen|om te kopen|aan te kopen|kopen of|te kopen',
     TO_RENT: 'te huur|huur|huren|om te huren|te huren|verhuur',
-    garage: 'garage|garages|inpandige garage',
+    garage:
+      'garage|garages|inpandige garage|parkeerplaats|staanplaats|autostaanplaats|binnenstaanplaats|parkeerplek|ondergrondse parking|parkeerplaatsen|staanplaatsen|autostaanplaatsen',
     land: 'grond|gronden|perceel|percelen|kavel|lap grond|stuk grond|weiland',
     ready:
       'instapklaar|instapklare|instap klaar|direct te betrekken|onmiddellijk bewoonbaar|direct bewoonbaar',
     toRenovate:
-      'te renoveren|renovatie|renovatieproject|op te knappen|opknapper|om te renoveren|renovatiepand|te verbouwen|renovatiewoning|renoveren',
+      'te renoveren|renovatie|renovatieproject|op te knappen|opknapper|om te renoveren|renovatiepand|te verbouwen|renovatiewoning|renoveren|kluswoning|klushuis|opknapwoning|opknappertje|renovatiewerken|nog te renoveren',
     toFreshenUp: 'op te frissen|opfrissen|op te fleuren',
     renewed: 'gerenoveerd|gerenoveerde|vernieuwd|volledig gerenoveerd|verbouwd',
     twoFacades: 'gesloten bebouwing|gesloten',
@@ -65,6 +67,7 @@ export const NL: Lexicon = {
     lowered:
       'prijs verlaagd|verlaagde prijs|prijsverlaging|in prijs verlaagd|prijs gezakt|prijsdaling|afgeprijsd',
     openHouse: 'open huis|openhuis|open huizendag|openhuizendag|opendeurdag|open deur|kijkdag|opendeur',
+    available: 'beschikbaar|vrij',
     freeNow:
       'direct vrij|onmiddellijk vrij|onmiddellijk beschikbaar|meteen beschikbaar|direct beschikbaar|nu vrij|per direct|meteen vrij|onmiddellijk',
     holiday:
@@ -74,18 +77,18 @@ export const NL: Lexicon = {
     midweek: 'midweek|midweekje',
     sleeps: 'slaapplaatsen voor',
     wifi: 'wifi|wi-fi|internet',
-    forTwo: 'voor twee|met twee|met z’n tweeën|met zijn tweeën|met ons twee',
     coast:
-      'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek',
-    near: 'bij|nabij|rond|rondom|dichtbij|dicht bij|vlakbij|vlak bij|in de buurt van|regio|omgeving|in de omgeving van|in de regio|buurt van|omstreken van|niet ver van|kortbij|tegen',
+      'aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|aan het strand|aan de belgische kust|kuststreek|zee|naar zee|bij zee|bij de zee|dicht bij zee|dicht bij de zee|vlakbij zee|vlakbij de zee|nabij zee|niet ver van zee|niet te ver van zee|niet ver van de zee|niet te ver van de zee',
+    near: 'bij|nabij|rond|rondom|dichtbij|dicht bij|vlakbij|vlak bij|in de buurt van|regio|omgeving|in de omgeving van|in de regio|buurt van|omstreken van|niet ver van|kortbij|tegen|niet te ver van|nie te ver van|nie ver van|niet al te ver van|niet te ver|nie te ver|niet ver|kant van|in de buurt|ergens rond',
     surroundings:
-      'en omgeving|of omgeving|en omstreken|of omstreken|en buurt|e.o.|en ruime omgeving|omgeving',
+      'en omgeving|of omgeving|en omstreken|of omstreken|en buurt|e.o.|en ruime omgeving|omgeving|en omstr|en omg|en randgemeenten|e.o|en streek',
     province: 'provincie',
     street: 'straat|laan|steenweg|plein|dreef|kaai',
     bedrooms:
-      'slaapkamers|slaapkamer|slk|slpk|slpkrs|slaapk|slaapkmr|slkmrs|slaapkamertjes|slpks|slaapkames|slks',
+      'slaapkamers|slaapkamer|slk|slpk|slpkrs|slaapk|slaapkmr|slkmrs|slaapkamertjes|slpks|slaapkames|slks|slpkmrs|slpkmr|slkmr|slaapkmrs|slpkr|slkr|slkrs|slaapkamrs',
     rooms: 'kamers|kamer|badkamers|badkamer|verdiepingen|verdieping|toiletten',
-    people: 'personen|persoon|pers|volwassenen|gasten|mensen|man|pp|volwassene|slaapplaatsen',
+    people:
+      'personen|persoon|pers|volwassenen|gasten|mensen|man|pp|volwassene|slaapplaatsen|man sterk|volw|slapers',
     children: 'kinderen|kind|kindjes|kids|kleinkinderen',
     facades: 'gevels|gevel',
     squareMetres: 'm2|vierkante meter|vierkante meters|m²|vkm',
@@ -96,31 +99,33 @@ export const NL: Lexicon = {
     living:
       'woonopp|woonoppervlakte|bewoonbare oppervlakte|bewoonbaar|bewoonbare|woonruimte|oppervlakte|groot|leefruimte',
     energy: 'epc|epc-label|epc label|energielabel|energieklasse|epc-waarde|label|epc klasse|energiescore',
+    era: 'jaren|anno|ouder dan|jonger dan|uit',
     built: 'bouwjaar|gebouwd|gebouwd na|gebouwd in|gebouwd vanaf|gebouwd sinds',
-    most: 'max|maximum|maximaal|hoogstens|ten hoogste|tot|onder|onder de|minder dan|niet duurder dan|ni duurder dan|niet meer dan|budget|budget van|ons budget|mijn budget|binnen budget|maximumprijs|tot en met|goedkoper dan|lager dan|max budget|maximumbudget',
+    most: 'max|maximum|maximaal|hoogstens|ten hoogste|tot|onder|onder de|minder dan|niet duurder dan|ni duurder dan|niet meer dan|budget|budget van|ons budget|mijn budget|binnen budget|maximumprijs|tot en met|goedkoper dan|lager dan|max budget|maximumbudget|niet hoger dan|nie duurder dan|nie meer dan|hooguit|liefst onder',
     least:
-      'min|minimum|minimaal|minstens|ten minste|tenminste|vanaf|meer dan|van minstens|boven|boven de|groter dan|hoger dan|na|vanaf de|al vanaf|vrij vanaf|beschikbaar vanaf|beschikbaar op|vrij op',
+      'min|minimum|minimaal|minstens|ten minste|tenminste|vanaf|meer dan|van minstens|boven|boven de|groter dan|hoger dan|na|vanaf de|al vanaf|vrij vanaf|beschikbaar vanaf|beschikbaar op|vrij op|niet minder dan|niet onder|niet onder de',
+    above: 'boven|boven de|meer dan|hoger dan|groter dan|duurder dan|meer als',
     exactly: 'precies|exact|juist',
     about: 'ongeveer|rond de|rond|circa|ca|zowat|om en bij',
     orMore: 'of meer|en meer|of groter|of beter|en beter|plus',
     between: 'tussen|tussen de|van',
-    to: 'tot|tot en met|à|t/m',
+    to: 'tot|tot en met|à|t/m|tem|t.e.m.|t.e.m|tm',
     or: 'of|dan wel|ofwel',
     and: 'en',
-    thousand: 'k|duizend|dzd',
-    million: 'miljoen|mio|mln|m|miljoenen',
+    thousand: 'k|duizend|dzd|duiz',
+    million: 'miljoen|mio|mln|m|miljoenen|milj|miljn',
+    charges: 'alles inbegrepen|all-in|kosten inbegrepen|kosten inbegrepen|excl kosten|incl kosten',
     perMonth: 'per maand|/maand|/ maand|p/m|/mnd|pm|maandelijks|/ mnd|per mnd|huur per maand|p.m.',
-    halfMillion: 'half miljoen|een half miljoen',
-    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch',
+    no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks|i.p.v.|ipv|dan|niet noodzakelijk|niet verplicht|niet per se|niet persé|niet direct',
     notNeeded:
-      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit',
+      'niet nodig|hoeft niet|moet niet|niet noodzakelijk|niet verplicht|niet belangrijk|maakt niet uit|niet toegelaten|niet toegestaan|niet gewenst|geen must|niet per se|mag niet|mogen niet|niet welkom|niet persé|niet direct',
     seller:
       'verkopen|verkoop|verkoper|schatten|schatting|waardebepaling|waard|verkopen van|schatten van|waarde van',
     at: 'in|te|op|aan|naar|ten',
     filler:
-      "de|het|een|ne|nen|n|'n|'t|den|der|die|dat|met|voor|van|ik zoek|ik zoek naar|wij zoeken|we zoeken|zoek|zoeken|gezocht|ik wil|wij willen|we willen|wil|graag|liefst|ook|wel|er|zou|is|zijn|hebben|heeft|met een|pand|panden|eigendom|vastgoed|prijs|eventueel|heel|zeer|nog|waar|waarbij|ik|we|wij|om|als|maar|mijn|ons|onze|a.u.b.|aub|alstublieft|beschikbaar|vrij|mogelijkheid tot|mogelijk|gewenst|stad|gemeente|er moet|moet|hebt u|hebben jullie|heb je|verblijf|logement",
+      "de|het|een|ne|nen|n|'n|'t|den|der|die|dat|met|voor|van|ik zoek|ik zoek naar|wij zoeken|we zoeken|zoek|zoeken|gezocht|ik wil|wij willen|we willen|wil|graag|liefst|ook|wel|er|zou|is|zijn|hebben|heeft|met een|pand|panden|eigendom|vastgoed|prijs|eventueel|heel|zeer|nog|waar|waarbij|ik|we|wij|om|als|maar|mijn|ons|onze|a.u.b.|aub|alstublieft|beschikbaar|vrij|mogelijkheid tot|mogelijk|gewenst|stad|gemeente|er moet|moet|hebt u|hebben jullie|heb je|verblijf|logement|svp",
     plain:
-      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|kosten|gemeenschappelijke|platteland',
+      'mooi|mooie|groot|grote|klein|kleine|rustig|rustige|centrum|station|school|scholen|bos|park|water|strand|winkels|nieuw|nieuwe|oud|oude|zon|zuid|noord|oost|west|keuken|bad|zwembad|kelder|zolder|ziekenhuis|gemeentehuis|stadhuis|zeker|leuk|leuke|snel|goedkoop|goedkope|budgetvriendelijk|ruim|ruime|stil|stille|landelijk|zonnig|licht|lichte|kerk|markt|centraal|gezellig|gezellige|straat|huisnummer|boom|dit|deze|verkocht|hallo|zonnepanelen|luxe|modern|moderne|gezin|grand|leeg|jaar|maand|wonen|woon|haard|kosten|gemeenschappelijke|platteland|alles in|dochter|zoon|ouders|iets|halve|half|beetje',
     hundredThousand: 'ton',
   },
   months: [
@@ -148,8 +153,44 @@ export const NL: Lexicon = {
     8: 'acht',
     9: 'negen',
     10: 'tien',
+    11: 'elf',
+    12: 'twaalf',
+    15: 'vijftien',
+    20: 'twintig',
+    30: 'dertig',
+    40: 'veertig',
+    50: 'vijftig',
+    60: 'zestig',
+    70: 'zeventig',
+    80: 'tachtig',
+    90: 'negentig',
     100: 'honderd',
   },
-  compounds: ['appartementen', 'appartement', 'woningen', 'woning', 'huizen', 'huis', 'villa', 'flat'],
+  parties: {
+    2: 'voor twee|met twee|met z’n tweeën|met zijn tweeën|met ons twee',
+    3: 'met z’n drieën|met ons drieën|met drie',
+    4: 'met z’n vieren|met ons vieren|met vier',
+    5: 'met z’n vijven|met ons vijven',
+    6: 'met z’n zessen|met ons zessen',
+    8: 'met z’n achten',
+  },
+  sums: {
+    150000: 'anderhalve ton|anderhalf ton',
+    250000: 'kwart miljoen|een kwart miljoen|kwartmiljoen',
+    500000: 'half miljoen|een half miljoen|halfmiljoen',
+    750000: 'driekwart miljoen|drie kwart miljoen',
+    1500000: 'anderhalf miljoen',
+  },
+  compounds: [
+    'appartementen',
+    'appartement',
+    'woningen',
+    'woning',
+    'huizen',
+    'huis',
+    'villa',
+    'flat',
+    'vakantie',
+  ],
   prefixes: { huur: 'TO_RENT', koop: 'FOR_SALE', nieuwbouw: 'newBuilding', vakantie: 'holiday' },
 };

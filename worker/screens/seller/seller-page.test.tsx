@@ -122,6 +122,9 @@ describe('every page', () => {
     expect(text).toContain('De eerste week loopt nog');
     expect(text).toContain('Vanaf maandag 23 nov');
     expect(text).not.toContain('Van gezien tot bezoek');
+    // The home is older than the counting.
+    const old = wordsOf(draw({ ...first, home: { ...first.home, since: '2026-08-03', days: 112 } }));
+    expect(old).toContain('Vanaf maandag 30 nov');
     const off = wordsOf(draw({ ...first, counted: 'off' }));
     expect(off).not.toContain('De eerste week loopt nog');
     expect(off).toContain('Ons kantoor telt niet');

@@ -9,6 +9,7 @@ import { weekNumberOf } from '#domain/interest/week-number.ts';
 import { weekOf } from '#domain/interest/weeks.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type nl from '#locales/nl/seller.ts';
 import type { SellerPage } from '#wire/seller.ts';
 import type { SpokenTexts } from '#worker/platform/page/spoken-texts.ts';
@@ -240,7 +241,10 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
           openedText(last.opened),
           last.visited === 0 ? s('visitedNone') : s.count('visited', last.visited),
         ].join(', ');
-  const nextMonday = addDays(weekOf(home.since), 7);
+  const today = brusselsDay(now);
+  const second = addDays(weekOf(home.since), 7);
+  // Counting may have begun later than the home.
+  const nextMonday = second < today ? addDays(weekOf(today), 7) : second;
   return {
     home: {
       place: home.place,

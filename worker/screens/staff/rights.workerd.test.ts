@@ -48,6 +48,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   'staff-home-publish': { right: 'homes', forms: [{ mark: 'mark-1' }] },
   'staff-home-versions': { right: 'homes', forms: [{ version: '1' }] },
   'staff-home-pictures': { right: 'homes', forms: [{ name: 'hall', remove: '1' }] },
+  'staff-home-seller': {
+    right: 'homes',
+    forms: [{ locale: 'nl', email: '', rhythm: 'none' }, { sentence: 'x', seen: '' }, { press: 'end' }],
+  },
   'staff-home-action': {
     right: 'homes',
     forms: [{}],

@@ -14,6 +14,7 @@ import { OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
+import { figuresOf } from './testing/figures.ts';
 import { aCase, message } from './testing/staff-bench.ts';
 import { isStaffScreen, STAFF_PARAMS, STAFF_SCREENS, type StaffScreen } from './testing/staff-screens.ts';
 
@@ -125,6 +126,8 @@ function bench(
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
   content.on(`POST ${base}/home`, opened());
+  content.on(`POST ${base}/home/seller`, { me, counted: 'on', page: null, undoUntil: null, viewings: [] });
+  content.on(`POST ${base}/figures`, figuresOf(me));
   content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
   content.on(`POST ${base}/devices`, { me, devices: [] });

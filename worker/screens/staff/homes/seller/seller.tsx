@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
-import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { textOf } from '#domain/forms/read-form.ts';
 import { languageName } from '#domain/languages.ts';
-import { isLocale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { isEmailAddress } from '#domain/rules/email-address.ts';
-import { type MakeSellerPage, MOST_SENTENCE, SELLER_RHYTHMS, type WriteSellerPage } from '#wire/seller.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
@@ -14,6 +11,7 @@ import { guardOf, isForbidden, withSession } from '../../session.ts';
 import { loadHome, postHome, type Sent, showHome } from '../home-load.tsx';
 import { homeIn, hrefsOf } from '../home-paths.ts';
 import { type Shown, StaffSellerPage } from './StaffSellerPage.tsx';
+import { changeIn, isTooLong, newPageIn } from './seller-form.ts';
 
 const DONE = ['saved', 'ended', 'reopened'] as const;
 const STATUS = { changed: 409, past: 409, hasOne: 409, wrong: 422, rights: 403 } as const;
@@ -46,33 +44,6 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
 
 /** What the seller of a home sees, and what its agency writes for them. */
 export const staffSeller: Answer = (c) => withSession(c, (session) => show(c, session));
-
-/** A new address as it was typed; null for what no form of ours sends, `wrong` for an address that is none. */
-function newPageIn(typed: Typed): Pick<MakeSellerPage, 'locale' | 'email' | 'rhythm'> | 'wrong' | null {
-  const [locale, email = '', rhythm] = ['locale', 'email', 'rhythm'].map((name) =>
-    textOf(typed, name)?.trim(),
-  );
-  const chosen = SELLER_RHYTHMS.find((one) => one === rhythm);
-  if (locale === undefined || !isLocale(locale) || chosen === undefined) return null;
-  if (email === '') return { locale, email: null, rhythm: 'none' };
-  return isEmailAddress(email) ? { locale, email, rhythm: chosen } : 'wrong';
-}
-
-/** The one change that a form states; null for what no form of ours sends. */
-function changeIn(typed: Typed): WriteSellerPage['set'] | null {
-  const [sentence, viewing, word, seen = '', press] = ['sentence', 'viewing', 'word', 'seen', 'press'].map(
-    (name) => textOf(typed, name),
-  );
-  if (press === 'end' || press === 'reopen') return { ended: press === 'end' };
-  if (sentence !== undefined) return { sentence: sentence.trim(), seen };
-  if (viewing === undefined || word === undefined || Number.isNaN(Date.parse(viewing))) return null;
-  return { viewing, word: word.trim(), seen };
-}
-
-const isTooLong = (set: WriteSellerPage['set']): boolean =>
-  ['sentence', 'word'].some(
-    (name) => (Object.entries(set).find(([key]) => key === name)?.[1] ?? '').length > MOST_SENTENCE,
-  );
 
 /** Makes the address, and shows it in the answer to the form alone. */
 async function make(c: Context<AppEnv>, { session, typed }: Sent): Promise<Response> {
