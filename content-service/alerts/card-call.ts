@@ -116,7 +116,8 @@ export async function searchCardMail(
   const body = t(`searchCards.${what}.body`, about);
   return {
     locale: site.defaultLocale,
-    subject: t(`searchCards.${what}.subject`, about),
+    // No name that somebody typed stands in a header.
+    subject: t(`searchCards.${what}.subject`, { who: email, system }),
     preview: body,
     title: t(`searchCards.${what}.title`),
     blocks: [

@@ -10,6 +10,7 @@ import { noteShard, type WithDatabase } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { countSql, numberOfEach } from '../each-table.ts';
 import { forgetPiece } from '../persons/forget-piece.ts';
 import { shapeOf } from './describe.ts';
 import { lackingFiles } from './files.ts';
@@ -105,17 +106,14 @@ async function refuseIncomplete(
   siteId: string,
   rows: z.output<typeof RestoreFinishSchema>['rows'],
 ): Promise<void> {
-  const columns = HELD_TABLES.map((name) => `(SELECT count(*) FROM ${name} WHERE site_id = ?1) AS ${name}`);
-  const found = await env.DB.prepare(`SELECT ${columns.join(', ')}`)
-    .bind(siteId)
-    .first<Record<string, number>>();
-  const tables = HELD_TABLES.filter((name) => (found?.[name] ?? 0) !== (rows[name] ?? 0));
+  const found = await numberOfEach(env.DB, siteId, HELD_TABLES, countSql);
+  const tables = HELD_TABLES.filter((name) => found[name] !== (rows[name] ?? 0));
   if (tables.length > 0)
     throw new ContentError(
       'refused',
       'The site has other rows than were written; see fields. Remove it, and restore it again.',
       Object.fromEntries(
-        tables.map((name) => [name, `${found?.[name] ?? 0} rows, and ${rows[name] ?? 0} were written`]),
+        tables.map((name) => [name, `${found[name]} rows, and ${rows[name] ?? 0} were written`]),
       ),
     );
   const missing = await lackingFiles(env, siteId);

@@ -4,6 +4,7 @@ import { shapeOf } from '../backups/describe.ts';
 import { readRows } from '../backups/read-rows.ts';
 import { readShapes } from '../backups/shape.ts';
 import { writeRows } from '../backups/write-rows.ts';
+import { countSql, numberOfEach } from '../each-table.ts';
 import { isHeldAs, SITE_TABLE_NAMES, TABLES } from '../tables.ts';
 
 /** Tables whose rows move along: all that are neither derived nor say where the site is. */
@@ -13,13 +14,7 @@ const MOVED = SITE_TABLE_NAMES.filter(
 /** Tables that are compared: also those that triggers make again. */
 const COMPARED = SITE_TABLE_NAMES.filter((name) => !isHeldAs(name, 'place') && !TABLES[name].staysBehind);
 
-const countsOf = (db: D1Database, siteId: string) =>
-  db
-    .prepare(
-      `SELECT ${COMPARED.map((name) => `(SELECT count(*) FROM ${name} WHERE site_id = ?1) AS ${name}`).join(', ')}`,
-    )
-    .bind(siteId)
-    .first<Record<string, number>>();
+const countsOf = (db: D1Database, siteId: string) => numberOfEach(db, siteId, COMPARED, countSql);
 
 /**
  * Copies the rows of a held site into another database, where it is hidden, and compares their numbers. Throws
@@ -51,6 +46,6 @@ export async function copySite(
     } while (after !== undefined);
   }
   const [here, there] = await Promise.all([countsOf(source.DB, siteId), countsOf(target.DB, siteId)]);
-  const differing = COMPARED.filter((name) => here?.[name] !== there?.[name]);
+  const differing = COMPARED.filter((name) => here[name] !== there[name]);
   if (differing.length > 0) throw new ContentError('refused', `The copy differs: ${differing.join(', ')}.`);
 }

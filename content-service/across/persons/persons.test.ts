@@ -95,6 +95,7 @@ async function elsewhere(): Promise<void> {
     given: Object.fromEntries([
       ...keys.map((name) => [name, KEY]),
       ...texts.map((name) => [name, JSON.stringify({ email: ELS })]),
+      ...(texts.includes('sentence') ? [['sentence_until', AT]] : []),
     ]),
   }));
   for (const { table, given } of rows)
@@ -283,7 +284,7 @@ describe('a person’s rights', () => {
       expect(columns).toEqual(expect.arrayContaining([...(place?.keys ?? []), ...(place?.texts ?? [])]));
       // Every column named like an address is declared.
       const personal = columns.filter((name) =>
-        /e?mail(?!_id|ed_at)|(?:sender|recipient)(?:_key)?$/.test(name),
+        /e?mail(?!_id|ed_at|ed_on)|(?:sender|recipient)(?:_key)?$/.test(name),
       );
       const answered = [...(place?.keys ?? []), ...(place?.texts ?? [])];
       expect([table, personal.filter((name) => !answered.includes(name))]).toEqual([table, []]);

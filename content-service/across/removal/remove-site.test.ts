@@ -8,6 +8,7 @@ import { aSite } from '../../testing/fixtures.ts';
 import { withGates } from '../../testing/gates.ts';
 import { store } from '../../testing/store.ts';
 import { aWholeSite } from '../../testing/whole-site.ts';
+import { countSql, numberOfEach } from '../each-table.ts';
 import { SITE_TABLE_NAMES } from '../tables.ts';
 import { beginRemoval, removeLeftOver, removePiece } from './remove-site.ts';
 
@@ -23,12 +24,7 @@ async function tablesOfSites(): Promise<string[]> {
 
 /** A site's rows in each table, with its row of `sites` and its words in the index. */
 async function rowsOf(site: string): Promise<Record<string, number>> {
-  const columns = (await tablesOfSites()).map(
-    (table) => `(SELECT count(*) FROM ${table} WHERE site_id = ?1) AS ${table}`,
-  );
-  const counts = await env.DB.prepare(`SELECT ${columns.join(', ')}`)
-    .bind(site)
-    .first<Record<string, number>>();
+  const counts = await numberOfEach(env.DB, site, await tablesOfSites(), countSql);
   const one = await env.DB.prepare('SELECT count(*) AS n FROM sites WHERE id = ?')
     .bind(site)
     .first<{ n: number }>();

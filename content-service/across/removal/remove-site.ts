@@ -9,6 +9,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import { inEach, type WithDatabase } from '../../platform/db/shards.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { createLog } from '../../platform/log.ts';
+import { numberOfEach } from '../each-table.ts';
 import { deleteSomeSql, GOES, IS_GOING, SITE_TABLE_NAMES } from '../tables.ts';
 
 /** Limits of a piece. */
@@ -73,17 +74,17 @@ const sharedPictures: Step = async (stores, siteId, { rows, rounds }) => {
   return false;
 };
 
-/** SQL for a row that states for each table whether it has a row of the site (`?1`). */
-const WHICH_HAVE_ROWS = `SELECT ${SITE_TABLE_NAMES.map(
-  (table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = ?1) AS ${table}`,
-).join(', ')}`;
-
 const ownRows: Step = async ({ DB }, siteId, { rows, rounds }) => {
-  const has = await DB.prepare(WHICH_HAVE_ROWS).bind(siteId).first<Record<string, number>>();
+  const has = await numberOfEach(
+    DB,
+    siteId,
+    SITE_TABLE_NAMES,
+    (table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = ?1)`,
+  );
   let left = rounds;
   // Last, with the site's own row: without its number, calls would look for it in the newest database.
   const tables = SITE_TABLE_NAMES.filter((name) => name !== 'site_shards');
-  for (const table of tables.filter((name) => has?.[name] === 1)) {
+  for (const table of tables.filter((name) => has[name] === 1)) {
     let deleted = rows;
     while (deleted === rows) {
       if (left-- === 0) return false;

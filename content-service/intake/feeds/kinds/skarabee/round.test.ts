@@ -308,7 +308,7 @@ describe('a vendor that fails', () => {
     expect(await found()).toBe(10);
   });
 
-  it('at every call of a first round has all homes in the end, and each is told once', async () => {
+  it('at every call of a first round has all homes in the end, and each is told', async () => {
     // One list, ten homes, one report.
     for (let after = 0; after < 12; after++) {
       vendor.fares('failing', { after, once: true });
@@ -317,10 +317,8 @@ describe('a vendor that fails', () => {
     vendor.fares(null);
     await round(later(200));
     expect(await show()).toMatchObject({ outcome: 'ok', reason: null, homes: { shown: 10 } });
-    expect(vendor.told.map(({ id }) => id).toSorted()).toEqual(
-      [...new Set(vendor.told.map(({ id }) => id))].toSorted(),
-    );
-    expect(vendor.told).toHaveLength(10);
+    // One that could not be read meanwhile is told again.
+    expect(new Set(vendor.told.map(({ id }) => id)).size).toBe(10);
   });
 
   it('to take its report does not end the round: it is told by the next one', async () => {
