@@ -49,6 +49,13 @@ function faultOf({ status, headers }: Response): FeedFault {
   return new FeedFault('broken', `status ${status}`, null, isUntaken);
 }
 
+/** A signal that is aborted after so many milliseconds, unless it has ended. */
+function waitingFor(patience: number): { readonly signal: AbortSignal; readonly end: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patience);
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
+}
+
 /** Calls of a piece of work, one after the other. The address is checked again each time, and no redirect is followed. */
 export function askOf(
   { settings, secrets, account, now }: Pick<Ask, 'settings' | 'secrets' | 'account' | 'now'>,
@@ -65,7 +72,9 @@ export function askOf(
     const url = readOutsideAddress(address, local);
     if (url === null) throw new FeedFault('settings', 'an address that is not called');
     await pace.wait();
-    const signal = AbortSignal.timeout(patience);
+    // Ended with the call: an invocation may have so many timers that wait, and a quick vendor gets thousands of calls.
+    const waiting = waitingFor(patience);
+    const { signal } = waiting;
     const sent = new Headers({ 'User-Agent': 'Gevel/1', ...headers });
     const content =
       text ?? (body === undefined ? null : { type: 'application/json', content: JSON.stringify(body) });
@@ -82,6 +91,7 @@ export function askOf(
       if (error instanceof SyntaxError) throw new FeedFault('broken', 'no JSON, or only a part of it');
       throw new FeedFault('unreachable', 'no connection');
     } finally {
+      waiting.end();
       pace.ended();
     }
   }
