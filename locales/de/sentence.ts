@@ -10,7 +10,7 @@ export default {
     list: 'Was wir verstanden haben',
     unknown: 'Nicht verstanden',
     elsewhere: 'Dort haben wir nichts',
-    notCounted: '{{words}} zählt bei dieser Suche nicht mit.',
+    notCounted: 'In dieser Suche nicht berücksichtigt: {{words}}.',
     nothing: 'Darin erkennen wir keine Suche. Nennen Sie einen Ort, einen Immobilientyp oder einen Betrag.',
     valuation: 'Möchten Sie wissen, was Ihre Immobilie wert ist? Fragen Sie nach einer Schätzung.',
     answer: {

@@ -10,7 +10,7 @@ export default {
     list: 'What we understood',
     unknown: 'Not understood',
     elsewhere: 'We have nothing there',
-    notCounted: '{{words}} does not count in this search.',
+    notCounted: 'Not counted in this search: {{words}}.',
     nothing: 'We cannot make a search of this. Name a place, a type of property or an amount.',
     valuation: 'Do you want to know what your home is worth? Ask for a valuation.',
     answer: {

@@ -10,7 +10,7 @@ export default {
     list: 'Ce que nous avons compris',
     unknown: 'Pas compris',
     elsewhere: 'Nous n’y avons rien',
-    notCounted: '{{words}} ne compte pas dans cette recherche.',
+    notCounted: 'Non pris en compte dans cette recherche : {{words}}.',
     nothing: 'Nous n’y reconnaissons pas de recherche. Indiquez un lieu, un type de bien ou un montant.',
     valuation: 'Vous voulez savoir ce que vaut votre bien ? Demandez une estimation.',
     answer: {

@@ -10,7 +10,7 @@ export default {
     list: 'Wat wij begrepen',
     unknown: 'Kennen wij niet',
     elsewhere: 'Daar hebben wij niets',
-    notCounted: '{{words}} telt niet mee in deze zoekopdracht.',
+    notCounted: 'Niet meegeteld in deze zoekopdracht: {{words}}.',
     nothing: 'Hier herkennen wij geen zoekopdracht in. Noem een plaats, een soort pand of een bedrag.',
     valuation: 'Wilt u weten wat uw woning waard is? Vraag een schatting.',
     answer: {
