@@ -130,7 +130,7 @@ describe('a search that a sentence made', () => {
     expect(text).toMatch(/in Heverlee\s+Heverlee/);
     expect(text).toMatch(/3 slaapkamers\s+3 slaapkamers of meer/);
     expect(text).toMatch(/dicht bij een goede school\s+Kennen wij niet/);
-    expect(text).toContain('“dicht bij een goede school” telt niet mee');
+    expect(text).toContain('Niet meegeteld in deze zoekopdracht: “dicht bij een goede school”');
   });
 
   it('leads on by what is counted, by at most two ways', async () => {
