@@ -82,7 +82,9 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
       {view.status}
     </p>
     <SearchForm form={view.form} alertHref={view.alertHref} aside={<OtherView view={view} />} t={t} />
-    <SentenceField action={view.form.action} said={view.sentence?.text ?? null} t={t} />
+    {view.sentence === null ? null : (
+      <SentenceField action={view.form.action} said={view.sentence.text} t={t} />
+    )}
     <div data-region="chips">
       {view.sentence === null ? null : <Sentence sentence={view.sentence} t={t} />}
       {view.placeProblem ? (
@@ -105,6 +107,8 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />
     </section>
+    {/* Without a sentence below the list: above it, the first homes would stand lower. */}
+    {view.sentence === null ? <SentenceField action={view.form.action} said={null} t={t} /> : null}
     <CachedPart of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );

@@ -29,7 +29,9 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
       {view.status}
     </p>
     <SearchForm form={view.form} alertHref={view.alertHref} t={t} />
-    <SentenceField action={view.form.action} said={view.sentence?.text ?? null} t={t} />
+    {view.sentence === null ? null : (
+      <SentenceField action={view.form.action} said={view.sentence.text} t={t} />
+    )}
     <div data-region="chips">
       {view.sentence === null ? null : <Sentence sentence={view.sentence} t={t} />}
       <CachedPart
@@ -43,6 +45,8 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />
     </section>
+    {/* As in the offer, below the list without a sentence. */}
+    {view.sentence === null ? <SentenceField action={view.form.action} said={null} t={t} /> : null}
     <CachedPart of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );
