@@ -29,10 +29,7 @@ const places = Array.from(
   }),
 );
 
-const sentences = readFileSync(
-  new URL('../../domain/sentence/testing/sentences.jsonl', import.meta.url),
-  'utf8',
-)
+const sentences = readFileSync('domain/sentence/testing/sentences.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line): string => JSON.parse(line).q);

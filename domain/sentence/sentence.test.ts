@@ -96,10 +96,11 @@ describe('any text', () => {
           end = part.to;
         }
         expect(end).toBeLessThanOrEqual(text.length);
-        if (found.side === 'homes') {
-          expect(readSearch(ESTATE_SEARCH, writeSearch(ESTATE_SEARCH, found.filter))).toEqual(found.filter);
-        } else
-          expect(readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, found.filter))).toEqual(found.filter);
+        const again =
+          found.side === 'homes'
+            ? readSearch(ESTATE_SEARCH, writeSearch(ESTATE_SEARCH, found.filter))
+            : readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, found.filter));
+        expect(again).toEqual(found.filter);
       }),
       { seed: 178, numRuns: 400 },
     );
