@@ -53,7 +53,7 @@ const USERS: readonly User[] = [
       const [week] = await freeWeeks(RENTAL);
       const path = screenAt('duinzicht', 'rental', 'nl', { id: RENTAL });
       await page.goto(path + stayQuery({ month: week?.from.slice(0, 7), persons: 2 }));
-      await enhanced(page, 'stay');
+      await enhanced(page, 'live');
     },
     links: (page) => [page.locator('[data-day]').first(), page.locator('[data-day]').last()],
     shown: address,
@@ -180,7 +180,7 @@ for (const user of USERS) {
 test('the typed days of a stay are sent in place by their button', async ({ page }) => {
   const [week] = await freeWeeks(RENTAL);
   await page.goto(screenAt('duinzicht', 'rental', 'nl', { id: RENTAL }));
-  await enhanced(page, 'stay');
+  await enhanced(page, 'live');
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';
   });

@@ -112,7 +112,7 @@ test('choosing days does not reload the page, and keeps the keyboard focus', asy
   const [{ from, to }] = weeks as [Week];
   await page.goto(rentalAt('nl', id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
   // Until the script has loaded, a day is a plain link.
-  await enhanced(page, 'stay');
+  await enhanced(page, 'live');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await dayOf(page, from).focus();
   await page.keyboard.press('Enter');
