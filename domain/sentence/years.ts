@@ -1,6 +1,7 @@
-import { boundAfter, isYear } from './amounts.ts';
+import { isYear } from './amounts.ts';
 import type { Rule } from './meaning.ts';
 import { has } from './pieces.ts';
+import { boundAfter } from './quantities.ts';
 
 const LOOKAHEAD = 4;
 
