@@ -5,6 +5,7 @@ import { pathTo } from '#domain/routes.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 import { expectSound } from '../support/six-sizes.ts';
+import { textFaultsOn } from '../support/text-faults.ts';
 
 interface Journey {
   readonly locale: Locale;
@@ -108,8 +109,26 @@ test('a filter that is chosen by hand ends the sentence', async ({ page }) => {
   await expect(page.locator('.chips .chip').filter({ hasText: t('traits.name.garden') })).toBeVisible();
 });
 
-test('the sentence fits six windows, light and dark, and has no axe finding', async ({ page }) => {
-  await page.goto(screenAt('huis-haard', 'offer', 'nl'));
-  await say(page, JOURNEYS[0] as Journey);
-  await expectSound(page, 'sentence');
-});
+/** A long one in the look of each agency, which places heading and tools in its own way. */
+const LONG = [
+  ['huis-haard', 'nl', 'huis met tuin en garage in Heverlee of Kessel-Lo, tot 900.000, rustig'],
+  ['duinzicht', 'de', 'Wohnung mit Meerblick und Aufzug in Knokke bis 600.000, kein Erdgeschoss'],
+  ['ardenne', 'de', 'Haus mit Garten und drei Schlafzimmern in Malmedy bis 300.000, kein Reihenhaus'],
+] as const;
+for (const [agency, locale, sentence] of LONG)
+  test(`${agency}: a long sentence fits six windows, light and dark, and has no axe finding`, async ({
+    page,
+  }) => {
+    await page.goto(`${screenAt(agency, 'offer', locale)}?${new URLSearchParams({ say: sentence })}`);
+    await expect(phrases(page)).not.toHaveCount(0);
+    await expectSound(page, `sentence-${agency}`);
+    for (const width of [390, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await textFaultsOn(page), `${width} px`).toEqual([]);
+    }
+    await page.goto(screenAt(agency, 'home', locale));
+    // Nothing begins at the edge of a phone's glass.
+    await page.setViewportSize({ width: 390, height: 760 });
+    expect((await page.locator('.words summary').first().boundingBox())?.x).toBeGreaterThanOrEqual(16);
+    await expectSound(page, `sentence-home-${agency}`);
+  });
