@@ -16,6 +16,7 @@ import { at } from '../support/sites.ts';
 import { expectSound } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
+import { textFaultsOn } from '../support/text-faults.ts';
 
 const SITE = 'huis-haard';
 /** Homes of this file alone: those of three sellers, and six that are usual here. */
@@ -174,6 +175,11 @@ test('an address is made, read on a phone without script and on paper, and ended
   await phone.close();
 
   await open(page, split, path);
+  for (const width of [390, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await textFaultsOn(page), `${width} px`).toEqual([]);
+    expect((await page.locator('.site-header .logo').boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  }
   await expectSound(page, 'seller-dear');
   await page.emulateMedia({ media: 'print' });
   const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });

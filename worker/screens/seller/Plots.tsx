@@ -87,21 +87,24 @@ export const BudgetsPlot = ({
   readonly budgets: NonNullable<SellerView['budgets']>;
   readonly label: string;
 }) => (
-  <svg className="seller-plot" height="186" role="img" aria-label={label}>
-    {bars.map((bar) => (
-      <Bar key={bar.middle} bar={bar} kind={{ reach: 'strong', near: 'soft', far: 'pale' }[bar.kind]} />
-    ))}
-    <line className="seller-plot__axis" x1="0" x2="100%" y1="146.5" y2="146.5" />
-    <line className="seller-plot__price" x1={at(priceAt)} x2={at(priceAt)} y1="24" y2="153" />
+  <svg className="seller-plot" height="210" role="img" aria-label={label}>
     <text className="seller-plot__end" x={at(priceAt)} y="14">
       {price}
     </text>
-    {bars.map(({ x, from }) =>
-      from === null ? null : (
-        <text key={x} className="seller-plot__quiet" x={at(x)} y="170">
-          {from}
-        </text>
-      ),
-    )}
+    {/* Below the price's own line: the highest bar has its number above it. */}
+    <svg y="24" overflow="visible" aria-hidden="true">
+      {bars.map((bar) => (
+        <Bar key={bar.middle} bar={bar} kind={{ reach: 'strong', near: 'soft', far: 'pale' }[bar.kind]} />
+      ))}
+      <line className="seller-plot__axis" x1="0" x2="100%" y1="146.5" y2="146.5" />
+      <line className="seller-plot__price" x1={at(priceAt)} x2={at(priceAt)} y1="-4" y2="153" />
+      {bars.map(({ x, from }) =>
+        from === null ? null : (
+          <text key={x} className="seller-plot__quiet" x={at(x)} y="170">
+            {from}
+          </text>
+        ),
+      )}
+    </svg>
   </svg>
 );
