@@ -127,13 +127,27 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const add = (one: Tally, other: Tally): Tally => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
 });
+
+/** Lines of a failure that are repeated at the end. */
+const TOLD_LINES = 14;
+
+/** The end of a red run: a log of which only the last lines are kept still says what failed, and why. */
+function tellFailures({ failures }: Tally): string {
+  const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+  const told = failures.slice(0, 9).map((failure) => {
+    const lines = failure.replace(colours, '').trim().split('\n');
+    return `✗ ${lines.slice(0, TOLD_LINES).join('\n  ')}\n`;
+  });
+  return told.join('\n');
+}
 
 interface Result {
   readonly ok: boolean;
@@ -181,16 +195,19 @@ async function main(args: readonly string[]): Promise<void> {
     for (let check = waiting.shift(); check !== undefined && broken === null; check = waiting.shift()) {
       const started = Date.now();
       if (alone) process.stdout.write(`\n▸ ${check.title}\n`);
-      const { ok, tally, output } = await perform(check, asked, alone);
+      const { ok, tally, output } = await perform(check, asked, alone).catch((error: unknown) => ({
+        ok: false,
+        tally: { ...NONE, failures: [error instanceof Error ? error.message : String(error)] },
+        output: '',
+      }));
+      // Checks of the other lane that are ended by a failure fail too, without a fault of their own.
+      if (broken !== null) return;
       total = add(total, tally);
       const quiet = process.env.CI === undefined && ok;
       if (!alone) process.stdout.write(`\n▸ ${check.title}\n${quiet ? '' : output}`);
       if (!ok) {
-        // Checks of the other lane that are ended by this fail too, without a fault of their own.
-        if (broken === null) {
-          broken = check.title;
-          endRunning();
-        }
+        broken = check.title;
+        endRunning();
         return;
       }
       process.stdout.write(`✓ ${check.title} (${elapsed(started)})\n`);
@@ -202,7 +219,9 @@ async function main(args: readonly string[]): Promise<void> {
     await Promise.all(Array.from({ length: atOnce }, () => runLane(waiting, atOnce === 1)));
     // A check that fails without a failed test counts as one.
     if (broken !== null)
-      throw new Complaint(`✗ ${broken} failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed`);
+      throw new Complaint(
+        `${tellFailures(total)}\n✗ ${broken} failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed`,
+      );
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(
