@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mcpRoute } from './assistant/mcp-route.ts';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
 import { mapRoutes } from './map/routes.ts';
 import { outlineRoute } from './outline/outline-route.ts';
@@ -110,6 +111,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/calendar/:file', calendarFile);
+  app.all('/mcp', mcpRoute(screens));
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile(screens));
 

@@ -122,10 +122,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'worker/blocks', imports: ['worker/search', ...BENEATH, ...DRAWING], packages: SCREEN },
   // A screen never imports another: each folder below `worker/screens` has its own rules (`objection`).
   { folder: SCREENS, imports: [...SHARED, ...BENEATH, ...DRAWING], packages: SCREEN },
+  // The protocol of assistants, over the tools of all screens.
+  { folder: 'worker/assistant', imports: ['worker/platform', 'domain'], packages: ['@modelcontextprotocol/server', 'hono', 'zod'] },
   // Wiring: the app, its screens and its calls.
   {
     folder: 'worker',
-    imports: [SCREENS, ...SHARED, ...BENEATH, ...DRAWING],
+    imports: [SCREENS, 'worker/assistant', ...SHARED, ...BENEATH, ...DRAWING],
     packages: ['hono', 'cloudflare:workers'],
   },
   {

@@ -5,7 +5,7 @@ import { toCacheUrl } from '../platform/cache/keys.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../platform/errors/app-error.ts';
 import { describeError } from '../platform/errors/log.ts';
-import { limitKey } from '../platform/forms/client-address.ts';
+import { mayAsk } from '../platform/limits/sender-limit.ts';
 import { TILE_SIDE } from './addresses/frame.ts';
 import { type AskedPicture, readPicture } from './addresses/picture.ts';
 import { mapBase, tileBox } from './addresses/tile.ts';
@@ -41,21 +41,6 @@ async function readNamed(c: Context<AppEnv>, version: string, look: string): Pro
   return { archive, mode, present: theme === mapLook(c.get('site')).version };
 }
 
-/** Whether the rate limit allows this client another new drawing; allowed when the limiter fails. */
-async function mayDraw(c: Context<AppEnv>): Promise<boolean> {
-  const limiter = c.env.MAP_LIMIT;
-  if (limiter === undefined) return true;
-  const address = c.req.header('CF-Connecting-IP') ?? '';
-  const key = await limitKey(c.get('site').id, 'map', address);
-  return limiter.limit({ key }).then(
-    ({ success }) => success,
-    (error: unknown) => {
-      c.get('log')('warn', 'map.limit_failed', { error: describeError(error) });
-      return true;
-    },
-  );
-}
-
 async function draw(c: Context<AppEnv>, { archive, mode }: Named, asked: AskedPicture): Promise<string> {
   const { box } = asked;
   const zoom = sourceZoom(box.zoom, archive);
@@ -89,7 +74,7 @@ async function drawn(c: Context<AppEnv>, named: Named, name: string, asked: Aske
   const cache = await caches.open(MAP_CACHE).catch((error: unknown) => failed(c, error));
   const cached = await cache?.match(key).catch((error: unknown) => failed(c, error));
   if (cached) return new Response(cached.body, { headers });
-  if (!(await mayDraw(c))) {
+  if (!(await mayAsk(c, 'map'))) {
     return new Response(null, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } });
   }
   const svg = await draw(c, named, asked);

@@ -18,7 +18,7 @@ export interface Bindings {
   CACHE: KVNamespace;
   /** Archives of vector tiles, shared with the content service; without it no map has streets. */
   MAPS?: R2Bucket;
-  /** Counts newly drawn maps per sender; without it there is no limit. */
+  /** Counts newly drawn maps, calendars and answers for assistants per sender; without it there is no limit. */
   MAP_LIMIT?: RateLimit;
   /** Counts forms by site, form and sender; without it there is no limit. */
   FORM_LIMIT?: RateLimit;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AssistantTool } from './assistant-tool.ts';
 import type { AppEnv, Given, ScriptCall, SiteForm, SiteScreen, Started } from './env.ts';
 import { NotFound } from './errors/app-error.ts';
 import { offers, requireFeature } from './forms/require-feature.ts';
@@ -76,6 +77,8 @@ export const postOf = ({ post, form }: SiteScreen) => form?.post ?? post;
 export interface ScreenRoom {
   readonly screens: readonly SiteScreen[];
   readonly calls?: readonly ScriptCall[];
+  /** What assistants may ask of them. */
+  readonly tools?: readonly AssistantTool[];
 }
 
 /** All screens of the site. */
@@ -84,6 +87,7 @@ export interface Screens {
   readonly named: (name: SiteScreen['name']) => SiteScreen | undefined;
   readonly forms: readonly SiteForm[];
   readonly calls: readonly ScriptCall[];
+  readonly tools: readonly AssistantTool[];
 }
 
 /** The call of a screen's form, for sites that have the screen. */
@@ -110,5 +114,6 @@ export function collectScreens(rooms: readonly ScreenRoom[]): Screens {
     named: (name) => byName.get(name),
     forms: all.flatMap(({ form }) => form ?? []),
     calls: [...rooms.flatMap(({ calls = [] }) => calls), ...all.flatMap(callOf)],
+    tools: rooms.flatMap(({ tools = [] }) => tools),
   };
 }

@@ -1,9 +1,19 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createTranslator } from '#locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { hasScreen, startPage } from '../screen.ts';
+
+/** Sets the translator of the request's language: the standard texts with the site's own on top. */
+export async function speak(c: Context<AppEnv>): Promise<void> {
+  const locale = c.get('locale');
+  const site = c.get('site');
+  const content = c.get('content').forSite(site, locale);
+  const overlay = loadDeferred(c, 'translations', () => content.translations());
+  c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
+}
 
 /**
  * A translator for this request, with the site's own texts on top. When those cannot be loaded the page uses
@@ -22,7 +32,6 @@ export const translator = createMiddleware<AppEnv>(async function translator(c, 
       return [...around, ...(hasScreen(c) ? startPage(c).calls : [])];
     });
   }
-  const overlay = loadDeferred(c, 'translations', () => content.translations());
-  c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
+  await speak(c);
   await next();
 });

@@ -79,6 +79,9 @@ function show(
   });
 }
 
+/** Parameter of a time that is chosen already, as the form's own field has it; with `from`, its week is shown. */
+export const TIME_PARAMETER = 'time';
+
 /** Free times of an estate and the form to book one (spec 1 §1, "viewing appointments"). Never cached. */
 export const bookAppointment: Answer = async (c) => {
   const id = idOfEstate(c);
@@ -90,7 +93,10 @@ export const bookAppointment: Answer = async (c) => {
   if (asked.kind === 'unreached') markUnavailable(c);
   const week = asked.kind === 'open' ? asked.week : null;
   const open = c.req.query('open');
-  if (open === undefined) return show(c, id, estate, untouched(), { week });
+  if (open === undefined) {
+    const time = c.req.query(TIME_PARAMETER);
+    return show(c, id, estate, untouched(time === undefined ? {} : { [SLOT_FIELD]: [time] }), { week });
+  }
   const nextSlots = week?.agenda.openHouses ?? [];
   return show(c, id, estate, untouched({ [SLOT_FIELD]: [open] }), { week, nextSlots });
 };

@@ -8,6 +8,7 @@ import { liveAgenda, reservation } from './live-agenda.ts';
 import { deleteReservation } from './live-agenda-cancel.ts';
 import { moveAppointment, postMoveAppointment } from './move-appointment.tsx';
 import { appointment } from './show-appointment.tsx';
+import { viewingTimes } from './viewing-times.ts';
 
 /** What the pages about one appointment have in common: their address is known to its visitor only. */
 const OWN = { feature: 'agenda', listed: 'never', uncrawled: true } as const;
@@ -40,4 +41,5 @@ export const appointmentScreens: ScreenRoom = {
     // Digits or a GUID: "reservation" is not an estate id; that address takes only POST.
     { method: 'GET', path: '/live-agenda/:id{[0-9A-Fa-f-]+}', answer: liveAgenda },
   ],
+  tools: [viewingTimes],
 };

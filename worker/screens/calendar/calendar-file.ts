@@ -2,25 +2,10 @@ import type { Context } from 'hono';
 import { digest } from '../../platform/cache/keys.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { describeError } from '../../platform/errors/log.ts';
-import { limitKey } from '../../platform/forms/client-address.ts';
+import { mayAsk } from '../../platform/limits/sender-limit.ts';
 import { notModified } from '../../platform/request/conditional.ts';
 
 const NAME = /^([A-Za-z0-9_-]{43})\.ics$/;
-
-/** Whether this sender is within the rate limit; when counting fails, the request passes. */
-async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
-  const limiter = c.env.MAP_LIMIT;
-  if (limiter === undefined) return true;
-  const key = await limitKey(c.get('site').id, 'calendar', c.req.header('CF-Connecting-IP') ?? '');
-  return limiter.limit({ key }).then(
-    ({ success }) => success,
-    (error: unknown) => {
-      c.get('log')('warn', 'calendar.limit_failed', { error: describeError(error) });
-      return true;
-    },
-  );
-}
 
 /**
  * `GET /calendar/{token}.ics`: a calendar feed for calendar programs. Its address is the secret: no shared
@@ -30,7 +15,7 @@ async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
 export async function calendarFile(c: Context<AppEnv>): Promise<Response> {
   const [, token] = NAME.exec(c.req.param('file') ?? '') ?? [];
   if (token === undefined) throw new NotFound('no address of a calendar');
-  if (!(await mayAsk(c))) {
+  if (!(await mayAsk(c, 'calendar'))) {
     return new Response(null, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } });
   }
   const site = c.get('site');

@@ -13,7 +13,7 @@ import { toCompare } from './compare-view.ts';
 import type { ComparedEstate } from './compared-facts.ts';
 
 /** An estate, as on its page; null when it is not, or no longer, offered. Throws in an outage. */
-async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {
+export async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {
   const context = viewContext(c);
   const content = siteContent(c);
   try {

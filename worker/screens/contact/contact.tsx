@@ -83,8 +83,8 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
     head: {
       title: view.heading,
       description: view.lead,
-      // A chosen office does not make it another page for search engines.
-      index: subject.kind === 'general' && shown.problem === null && c.req.query('office') === undefined,
+      // What an address fills in does not make it another page for search engines.
+      index: subject.kind === 'general' && shown.problem === null && Object.keys(proposed(c)).length === 0,
       structuredData: view.structuredData,
       sheets: ['contact'],
       parts: ['rhythm', 'page'],
@@ -117,12 +117,25 @@ export const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Accepted, N
   call: inWords({ next, refusal: refusalIn(CONTACT_FIELDS) }),
 };
 
+/** Parameter of a message that an assistant has prepared for the person who opens the form. */
+export const MESSAGE_PARAMETER = 'message';
+/** Longest such message: addresses have limits. */
+export const MOST_PREPARED = 1_000;
+
+/** What the address fills in: an office, a message. */
+function proposed(c: Context<AppEnv>): Typed {
+  const office = c.req.query('office');
+  const message = c.req.query(MESSAGE_PARAMETER)?.slice(0, MOST_PREPARED);
+  return {
+    ...(office === undefined ? {} : { office: [office] }),
+    ...(message === undefined ? {} : { message: [message] }),
+  };
+}
+
 /** The form to write to the agency; about an estate, the estate is shown beside it. Never cached. */
 export const contact: Answer = async (c) => {
   const subject = readSubject(c);
   const sent = c.req.query('sent');
   if (sent !== undefined) return showOutcome(c, await next(c, subject, sent === 'later'));
-  const office = c.req.query('office');
-  const typed: Typed = office === undefined ? {} : { office: [office] };
-  return show(c, subject, await loadAbout(c, subject), untouched(typed));
+  return show(c, subject, await loadAbout(c, subject), untouched(proposed(c)));
 };

@@ -1,6 +1,7 @@
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { type ScreenRoom, screen } from '../../platform/screen.ts';
 import { CONTACT, contact } from './contact.tsx';
+import { prepareQuestion } from './prepare-question.ts';
 
 /** Parameters that name the estate or rental unit of a question. */
 const SUBJECT = ['estate', 'rental'];
@@ -21,4 +22,5 @@ export const contactScreens: ScreenRoom = {
       retainedQuery: remainingQuery,
     }),
   ],
+  tools: [prepareQuestion],
 };

@@ -2,6 +2,7 @@ import { type ScreenRoom, screen } from '../../platform/screen.ts';
 import { estate as contactCall } from './contact-call.ts';
 import { detail } from './detail.ts';
 import { estate, loadEstatePage } from './estate.tsx';
+import { readHome } from './read-home.ts';
 import { similarCards } from './similar-cards.tsx';
 import { similarEstate } from './similar-estate.ts';
 
@@ -23,4 +24,5 @@ export const estateScreens: ScreenRoom = {
     { method: 'GET', path: '/similar-estate/:id', answer: similarEstate },
     { method: 'GET', path: '/similar-cards/:id', answer: similarCards },
   ],
+  tools: [readHome],
 };

@@ -6,6 +6,7 @@ import { plainSearch, searchInOrder } from '../../search/listed-search.ts';
 import { allFilters, loadAllFilters } from './all-filters.tsx';
 import { cardPictures } from './card-pictures.tsx';
 import { estates } from './estates.ts';
+import { findHomes, listHomeFilters } from './find-homes.ts';
 import { loadOffer } from './load-offer.ts';
 import { markers } from './markers.ts';
 import { offer } from './offer.tsx';
@@ -41,4 +42,5 @@ export const offerScreens: ScreenRoom = {
     { method: 'GET', path: '/card-pictures/:id', answer: cardPictures },
     { method: 'GET', path: '/search-city', answer: searchCity },
   ],
+  tools: [findHomes, listHomeFilters],
 };

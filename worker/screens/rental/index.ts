@@ -1,6 +1,7 @@
 import { parseStay, STAY_PARAMETERS, stayQuery } from '#domain/filter/rental-stay.ts';
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { type ScreenRoom, screen } from '../../platform/screen.ts';
+import { readHolidayHome } from './read-holiday-home.ts';
 import { loadRentalPage, rental } from './rental.tsx';
 import { rentalPeriods } from './rental-periods.ts';
 import { confirmStay } from './reserve/confirm-stay.tsx';
@@ -37,4 +38,5 @@ export const stayScreens: ScreenRoom = {
     }),
   ],
   calls: [{ method: 'GET', path: '/rental-periods/:id', answer: rentalPeriods }],
+  tools: [readHolidayHome],
 };

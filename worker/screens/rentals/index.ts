@@ -4,6 +4,7 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import { onceText } from '../../platform/cache/once-text.ts';
 import { type ScreenRoom, screen } from '../../platform/screen.ts';
 import { allFilters, loadAllFilters } from './all-filters.tsx';
+import { findHolidayHomes, listHolidayFilters } from './find-stays.ts';
 import { loadRentals } from './load-rentals.ts';
 import { rentalUnitPictures } from './rental-pictures.tsx';
 import { rentalUnits } from './rental-units.ts';
@@ -47,4 +48,5 @@ export const rentalsScreens: ScreenRoom = {
     { method: 'GET', path: '/rental-pictures/:id', answer: rentalUnitPictures },
     { method: 'POST', path: '/rental-units', answer: rentalUnits },
   ],
+  tools: [findHolidayHomes, listHolidayFilters],
 };
