@@ -4,6 +4,7 @@ import { formatClock } from '#domain/format/moment.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Conflict } from '#wire/written-homes.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import { HomeDraft } from './HomeDraft.tsx';
@@ -161,10 +162,12 @@ export function HomePage(props: Props) {
       {undo !== null && unit === null && (locked === null || (edits && undo.action === OVER)) ? (
         <div className="home-undo">
           <p>
-            {s('written.undoUntil', {
-              what: s(`written.actions.${actionOf(undo.action)}`),
-              until: momentOf(undo.until, locale),
-            })}
+            <Unbroken>
+              {s('written.undoUntil', {
+                what: s(`written.actions.${actionOf(undo.action)}`),
+                until: momentOf(undo.until, locale),
+              })}
+            </Unbroken>
           </p>
           <Press
             action={hrefs.home}
