@@ -209,22 +209,26 @@ export function HomePage(props: Props) {
       ))}
       {locked === null ? choices : null}
       {locked === null ? <HomeDraft view={view} guard={guard} action={action} /> : null}
-      {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
-      <ul className="home-links">
-        {hrefs.site === null ? null : (
-          <li>
-            <a href={hrefs.site}>{s('written.toSite')}</a>
-          </li>
-        )}
-        <li>
-          <a href={hrefs.versions}>{s('written.versions')}</a>
-        </li>
-        {opened.record === null ? null : (
-          <li>
-            <a href={hrefs.seller}>{s('seller.link')}</a>
-          </li>
-        )}
-      </ul>
+      <div className="home-aside">
+        <div>
+          {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
+          <ul className="home-links">
+            {hrefs.site === null ? null : (
+              <li>
+                <a href={hrefs.site}>{s('written.toSite')}</a>
+              </li>
+            )}
+            <li>
+              <a href={hrefs.versions}>{s('written.versions')}</a>
+            </li>
+            {opened.record === null ? null : (
+              <li>
+                <a href={hrefs.seller}>{s('seller.link')}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }
