@@ -8,7 +8,7 @@ const ICONS: Readonly<Record<Tone, IconName>> = { good: 'check', warning: 'warni
 interface Props {
   readonly tone: Tone;
   /** The outcome, in one bold sentence. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** The next step. */
   readonly children?: ReactNode;
   /** Whether it is announced when it appears after the page has loaded. */

@@ -13,7 +13,7 @@ import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { at } from '../support/sites.ts';
-import { expectSound } from '../support/six-sizes.ts';
+import { expectSound, offGutterOn } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
@@ -175,10 +175,10 @@ test('an address is made, read on a phone without script and on paper, and ended
   await phone.close();
 
   await open(page, split, path);
-  for (const width of [390, 1366, 1440]) {
+  for (const width of [320, 390, 768, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await textFaultsOn(page), `${width} px`).toEqual([]);
-    expect((await page.locator('.site-header .logo').boundingBox())?.x).toBeGreaterThanOrEqual(16);
+    expect(await offGutterOn(page), `${width} px`).toEqual([]);
   }
   await expectSound(page, 'seller-dear');
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from './axe.ts';
+import { textFaultsOn } from './text-faults.ts';
 import { expect } from './workers.ts';
 
 /** Windows in which the screens of an agency's people are looked at, px. */
@@ -20,20 +21,47 @@ export const wideOn = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
- * Nothing of a page is wider than the window at six sizes, and axe has no findings on a telephone in light and dark. With
- * LOOK_AT_HOMES, pictures are taken under this name. Ends in the window of a telephone.
+ * Where the page begins or ends beside its header: the logo and what stands opposite it mark the gutters, px. A page with
+ * several boxes in its width begins with the first.
+ */
+export const offGutterOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const edges = (selector: string): readonly number[] => {
+      const box = document.querySelector(selector);
+      if (box === null) return [];
+      const { left, right } = box.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    };
+    const [header, body] = [edges('.site-header__bar'), edges('main > :first-child')];
+    return ['left', 'right'].flatMap((side, at) => {
+      const [bar = Number.NaN, own = Number.NaN] = [header[at], body[at]];
+      return Math.abs(bar - own) <= 1 ? [] : [`${side}: the header at ${bar} px, the page at ${own} px`];
+    });
+  });
+
+/** A picture of a page in a window and a mode, where LOOK_AT_HOMES names a folder. */
+export async function lookAt(page: Page, name: string, width: number, mode: 'light' | 'dark'): Promise<void> {
+  if (LOOK === undefined) return;
+  await page.emulateMedia({ colorScheme: mode });
+  await page.screenshot({ path: `${LOOK}/${name}-${width}-${mode}.png`, fullPage: true });
+}
+
+/**
+ * Nothing of a page is wider than the window at six sizes, no word is torn or cut in the narrowest, and axe has no findings
+ * on a telephone in light and dark. With LOOK_AT_HOMES, pictures are taken under this name. Ends in the window of a telephone.
  */
 export async function expectSound(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 780 });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (LOOK !== undefined)
-        await page.screenshot({ path: `${LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      await lookAt(page, name, width, colorScheme);
       if (width === PHONE)
         expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
     }
-    expect(await wideOn(page), `${name} at ${width} px`).toEqual([]);
+    const texts = width === WIDTHS[0] ? await textFaultsOn(page) : [];
+    expect([...(await wideOn(page)), ...texts], `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: PHONE, height: 780 });
 }

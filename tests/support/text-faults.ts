@@ -87,6 +87,8 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       if (seen.length < 2) continue;
       for (const { 0: word, index } of words.matchAll(/\be-mail/gi))
         if (isTorn(text, index, index + word.length)) faults.add(`torn: ${word}`);
+      for (const { 0: sum, index } of words.matchAll(/€ \d[\d.,]*/g))
+        if (isTorn(text, index, index + sum.length)) faults.add(`torn: ${sum}`);
       // A mail address cannot be hyphenated.
       if (words.includes('@')) continue;
       const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {

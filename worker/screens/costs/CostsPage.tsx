@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/pictures/Picture.tsx';
+import { tied } from '#domain/format/ties.ts';
 import type { Translator } from '#locales/translator.ts';
 import type { CostsView, QuestionView, TypedView } from './costs-view.ts';
 import type { LoanView } from './loan-view.ts';
@@ -25,8 +26,8 @@ const Question = ({ question }: { readonly question: QuestionView }) => (
       </label>
     ))}
     <p className="field__hint" id={`${question.id}-hint`}>
-      {question.effect === null ? null : <b>{question.effect} </b>}
-      {question.hint}
+      {question.effect === null ? null : <b>{tied(question.effect)} </b>}
+      {tied(question.hint)}
     </p>
   </fieldset>
 );
@@ -96,7 +97,7 @@ const Bill = ({ view, t }: Props) => (
           <tr key={id}>
             <th scope="row">
               {label}
-              {how === null ? null : <small>{how}</small>}
+              {how === null ? null : <small>{tied(how)}</small>}
             </th>
             <td>{amount}</td>
           </tr>
@@ -112,7 +113,7 @@ const Bill = ({ view, t }: Props) => (
     <h3>{t('costs.lacks.title')}</h3>
     <ul className="costs__list">
       {view.lacks.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{tied(line)}</li>
       ))}
     </ul>
     <details className="costs__sources">
@@ -145,7 +146,7 @@ const LoanFees = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator
         <tbody>
           {loan.fees.map(({ label, amount }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{tied(label)}</th>
               <td>{amount}</td>
             </tr>
           ))}
@@ -153,7 +154,7 @@ const LoanFees = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator
       </table>
       <ul className="costs__list">
         {loan.lacks.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{tied(line)}</li>
         ))}
       </ul>
     </details>
@@ -197,7 +198,9 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
         </p>
       )}
       <p className="muted">
-        {[loan.borrowed ?? t('costs.loan.start'), loan.interest].filter((part) => part !== null).join(' ')}
+        {tied(
+          [loan.borrowed ?? t('costs.loan.start'), loan.interest].filter((part) => part !== null).join(' '),
+        )}
       </p>
       <LoanFees loan={loan} t={t} />
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { tied } from '#domain/format/ties.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { BudgetsPlot, StepPlot, WeeksPlot } from './Plots.tsx';
 import type { SellerTexts, SellerView } from './seller-view.ts';
 
@@ -36,7 +38,7 @@ const Head = ({ view: { home, kick, heading, lead } }: Pick<Props, 'view'>) => (
       )}
       <div>
         <b>{home.place}</b>
-        <p>{[home.price, home.offline].filter((part) => part !== null).join(' · ')}</p>
+        <p>{tied([home.price, home.offline].filter((part) => part !== null).join(' · '))}</p>
       </div>
     </div>
     <p className="seller__kick">{kick}</p>
@@ -148,7 +150,9 @@ const Weeks = ({ view: { weeks }, s }: Pick<Props, 'view' | 's'>) =>
           <li key={`${when} ${what}`}>
             <span aria-hidden="true">{at + 1}</span>
             <b>{when}</b>
-            <p>{what}</p>
+            <p>
+              <Unbroken>{tied(what)}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>
@@ -164,7 +168,7 @@ const Budgets = ({ view: { budgets }, s }: Pick<Props, 'view' | 's'>) =>
   budgets === null ? null : (
     <Part id="seller-budgets" title={s('budgets.title')} className="seller__plot">
       <p className="seller__sub">
-        <b>{budgets.said}</b> {budgets.near} {s('budgets.note')}
+        <b>{budgets.said}</b> {budgets.near === null ? null : tied(budgets.near)} {s('budgets.note')}
       </p>
       <BudgetsPlot budgets={budgets} label={s('budgets.plot')} />
       <p className="seller__quiet">{budgets.unit}</p>
@@ -188,7 +192,7 @@ const List = ({
           <li key={`${when} ${what}`}>
             <b>{when}</b>
             <p>
-              {what}
+              <Unbroken>{tied(what)}</Unbroken>
               {note == null ? null : <small>{note}</small>}
             </p>
           </li>
@@ -205,7 +209,7 @@ const Near = ({ view: { near }, s }: Pick<Props, 'view' | 's'>) =>
         {near.map(({ place, own, facts, price, state }) => (
           <li key={[place, facts, price, state].join(' ')} className={own ? 'seller__near-own' : undefined}>
             <b>{place}</b>
-            <b>{price}</b>
+            <b>{tied(price)}</b>
             <span>{facts}</span>
             <span>{state}</span>
           </li>
@@ -240,7 +244,9 @@ const Foot = ({ view: { mail }, s, action, failed }: Props) => (
     <p>{s('alone')}</p>
     {mail === null ? null : (
       <form action={action} method="post">
-        <p role={failed === null ? undefined : 'alert'}>{failed ?? s(`mail.${mail}`)}</p>
+        <p role={failed === null ? undefined : 'alert'}>
+          <Unbroken>{failed ?? s(`mail.${mail}`)}</Unbroken>
+        </p>
         {RHYTHMS.filter(([rhythm]) => rhythm !== mail).map(([rhythm, label]) => (
           <button key={rhythm} type="submit" name="mail" value={rhythm} className="button button--line">
             {s(label)}

@@ -3,6 +3,7 @@ import { pathOf, pathTo } from '#domain/routes.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { TOKEN_GUARDS } from '../../platform/forms/guards.ts';
 import { receive } from '../../platform/forms/receive.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { openHere } from './open.ts';
 import { askedBy, ownPage } from './session.ts';
@@ -14,8 +15,12 @@ const showElsewhere = (c: Context<AppEnv>, s: StaffTexts): Promise<Response> =>
   showStaff(
     c,
     <div className="case-width desk-enter">
-      <h1>{s('elsewhere')}</h1>
-      <p>{s('elsewhereText')}</p>
+      <h1>
+        <Unbroken>{s('elsewhere')}</Unbroken>
+      </h1>
+      <p>
+        <Unbroken>{s('elsewhereText')}</Unbroken>
+      </p>
       <p>
         <a href={pathTo('staff-sign-in', c.get('locale'))}>{s('signIn')}</a>
       </p>

@@ -9,6 +9,7 @@ import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
 import { networkOf } from '../../platform/forms/network.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { mailOrigin } from '../../platform/page/mail-origin.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { openHere } from './open.ts';
 import { askedBy, keepAsked, newSecret, ownPage, proofOf } from './session.ts';
@@ -46,8 +47,10 @@ function showCodeAgain(c: Context<AppEnv>, s: StaffTexts): Promise<Response> {
   return showStaff(
     c,
     <div className="case-width desk-enter">
-      <h1>{s('mailed')}</h1>
-      <StatusMessage tone="warning" title={s('codeWrong')} live />
+      <h1>
+        <Unbroken>{s('mailed')}</Unbroken>
+      </h1>
+      <StatusMessage tone="warning" title={<Unbroken>{s('codeWrong')}</Unbroken>} live />
       <CodeForm s={s} locale={locale} />
       <p>
         <a href={pathTo('staff-sign-in', locale)}>{s('codeAgain')}</a>
@@ -70,7 +73,7 @@ function showForm(c: Context<AppEnv>, s: StaffTexts, problem = false): Promise<R
       <form action={pathTo('staff-sign-in', locale)} method="post" className="case-form">
         <div className="field">
           <label className="field__label" htmlFor="email">
-            {s('address', { agency: site.name })}
+            <Unbroken>{s('address', { agency: site.name })}</Unbroken>
           </label>
           <input
             className="input"
@@ -86,7 +89,9 @@ function showForm(c: Context<AppEnv>, s: StaffTexts, problem = false): Promise<R
           {s('send')}
         </button>
       </form>
-      <p className="muted">{s('signInNote')}</p>
+      <p className="muted">
+        <Unbroken>{s('signInNote')}</Unbroken>
+      </p>
     </div>,
     { title: s('signIn'), who: null, s },
   );
@@ -124,8 +129,12 @@ export const postStaffSignIn: Answer = async (c) => {
   return showStaff(
     c,
     <div className="case-width desk-enter">
-      <h1>{s('mailed')}</h1>
-      <p className="case-lead">{s('mailedText', { email })}</p>
+      <h1>
+        <Unbroken>{s('mailed')}</Unbroken>
+      </h1>
+      <p className="case-lead">
+        <Unbroken>{s('mailedText', { email })}</Unbroken>
+      </p>
       <dl className="case-facts">
         <div>
           <dt>{s('sign')}</dt>
@@ -133,7 +142,9 @@ export const postStaffSignIn: Answer = async (c) => {
         </div>
       </dl>
       <CodeForm s={s} locale={locale} />
-      <p className="muted">{s('signNote')}</p>
+      <p className="muted">
+        <Unbroken>{s('signNote')}</Unbroken>
+      </p>
       <p>
         <a href={pathTo('staff-sign-in', locale)}>{s('otherAddress')}</a>
       </p>

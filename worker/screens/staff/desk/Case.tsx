@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/format/money.ts';
+import { glued } from '#domain/format/ties.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
 import type { StaffCase } from '#wire/staff.ts';
 import { Contacts } from './Contacts.tsx';
@@ -27,7 +28,7 @@ export function Case({
     one.place,
     one.reference,
     one.persons === null ? '' : s.count('persons', one.persons),
-    one.total === null ? '' : formatPrice(one.total, s),
+    one.total === null ? '' : glued(formatPrice(one.total, s)),
   ];
   // A request for a valuation needs no name.
   const named = one.name || one.email || one.phone || s(`kinds.${one.kind}`);

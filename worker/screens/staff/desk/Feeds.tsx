@@ -1,4 +1,5 @@
 import { type DeskFeed, FEED_STATES, OWN_SERVICE_FEED } from '#wire/staff.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { momentIn } from './moment-in.ts';
 import type { Shown } from './shown.ts';
 
@@ -48,7 +49,9 @@ export const Feeds = ({ shown }: { readonly shown: Shown }) => {
         {desk.mailed.map(({ feed, requests }) => (
           <li key={`mailed ${feed}`} data-key={`mailed ${feed}`}>
             <b>{feed}</b>
-            <span>{s('feedMailed', { n: String(requests) })}</span>
+            <span>
+              <Unbroken>{s('feedMailed', { n: String(requests) })}</Unbroken>
+            </span>
           </li>
         ))}
       </ul>

@@ -21,16 +21,16 @@ export const Part = ({
   </section>
 );
 
-const percent = (part: number, of: number): string =>
-  of === 0 ? '0%' : `${Math.round((part / of) * 1000) / 10}%`;
+const percent = (part: number, of: number): string => `${Math.round((part / of) * 1000) / 10}%`;
 
-/** A bar of a share; its number stands beside it in words. */
-export const Bar = ({ part, of }: { readonly part: number; readonly of: number }) => (
-  <svg className="fg-bar" height="8" aria-hidden="true" focusable="false">
-    <line x1="0" x2="100%" y1="4" y2="4" />
-    <rect x="0" y="1" height="6" width={percent(part, of)} />
-  </svg>
-);
+/** A bar of a share, where any has one; its number stands beside it in words. */
+export const Bar = ({ part, of }: { readonly part: number; readonly of: number }) =>
+  of === 0 ? null : (
+    <svg className="fg-bar" height="8" aria-hidden="true" focusable="false">
+      <line x1="0" x2="100%" y1="4" y2="4" />
+      <rect x="0" y="1" height="6" width={percent(part, of)} />
+    </svg>
+  );
 
 /** A link to the file of a part. */
 export const Csv = ({

@@ -3,6 +3,7 @@ import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { Ask, WrittenHome } from '#wire/written-homes.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Desk, Press } from '../parts.tsx';
 import { type HomeAction, heardBy, stateKey, wordOf } from './list-actions.ts';
 import type { Said } from './list-asked.ts';
@@ -50,11 +51,15 @@ const Outcome = ({ action, home, s }: Props) => (
       </div>
       <div>
         <dt>{s('homes.ten')}</dt>
-        <dd>{s('homes.tenText')}</dd>
+        <dd>
+          <Unbroken>{s('homes.tenText')}</Unbroken>
+        </dd>
       </div>
       <div>
         <dt>{s('homes.after')}</dt>
-        <dd>{s(`homes.heard.${heardBy(action, home)}`)}</dd>
+        <dd>
+          <Unbroken>{s(`homes.heard.${heardBy(action, home)}`)}</Unbroken>
+        </dd>
       </div>
     </dl>
   </>

@@ -2,6 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { serializeGeoRange } from '#domain/filter/geo-range.ts';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
 import { pathTo } from '#domain/routes.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import type { FormRow } from './form-rows.ts';
 import { HomeRows } from './HomeRows.tsx';
 import { SEEN } from './home-changes.ts';
@@ -171,7 +172,9 @@ function Notes({ id, view }: { readonly id: string; readonly view: RowView }) {
       {view.wrong === null ? null : (
         <p className="field__error">
           <Icon name="warning" small />
-          <span>{view.wrong}</span>
+          <span>
+            <Unbroken>{view.wrong}</Unbroken>
+          </span>
         </p>
       )}
       {view.pending === null ? null : <p className="field__hint home-pending">{view.pending}</p>}

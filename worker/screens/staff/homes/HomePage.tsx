@@ -4,6 +4,7 @@ import { formatClock } from '#domain/format/moment.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Conflict } from '#wire/written-homes.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import { HomeDraft } from './HomeDraft.tsx';
@@ -161,10 +162,12 @@ export function HomePage(props: Props) {
       {undo !== null && unit === null && (locked === null || (edits && undo.action === OVER)) ? (
         <div className="home-undo">
           <p>
-            {s('written.undoUntil', {
-              what: s(`written.actions.${actionOf(undo.action)}`),
-              until: momentOf(undo.until, locale),
-            })}
+            <Unbroken>
+              {s('written.undoUntil', {
+                what: s(`written.actions.${actionOf(undo.action)}`),
+                until: momentOf(undo.until, locale),
+              })}
+            </Unbroken>
           </p>
           <Press
             action={hrefs.home}
@@ -206,22 +209,26 @@ export function HomePage(props: Props) {
       ))}
       {locked === null ? choices : null}
       {locked === null ? <HomeDraft view={view} guard={guard} action={action} /> : null}
-      {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
-      <ul className="home-links">
-        {hrefs.site === null ? null : (
-          <li>
-            <a href={hrefs.site}>{s('written.toSite')}</a>
-          </li>
-        )}
-        <li>
-          <a href={hrefs.versions}>{s('written.versions')}</a>
-        </li>
-        {opened.record === null ? null : (
-          <li>
-            <a href={hrefs.seller}>{s('seller.link')}</a>
-          </li>
-        )}
-      </ul>
+      <div className="home-aside">
+        <div>
+          {locked === null ? <Pending view={view} hrefs={hrefs} now={now} /> : null}
+          <ul className="home-links">
+            {hrefs.site === null ? null : (
+              <li>
+                <a href={hrefs.site}>{s('written.toSite')}</a>
+              </li>
+            )}
+            <li>
+              <a href={hrefs.versions}>{s('written.versions')}</a>
+            </li>
+            {opened.record === null ? null : (
+              <li>
+                <a href={hrefs.seller}>{s('seller.link')}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }

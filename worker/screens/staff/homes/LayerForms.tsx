@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../parts.tsx';
 import { HomeField } from './HomeFields.tsx';
 import { LAYER_DAYS } from './home-lists.ts';
@@ -48,7 +49,9 @@ function Hidden({ layer, part, guard, action, view }: OfPart) {
   const { isHidden } = layer;
   return (
     <>
-      <p>{s(isHidden ? 'written.layer.hiddenText' : 'written.layer.hideText')}</p>
+      <p>
+        <Unbroken>{s(isHidden ? 'written.layer.hiddenText' : 'written.layer.hideText')}</Unbroken>
+      </p>
       <Press
         action={action}
         guard={guard}

@@ -3,6 +3,7 @@ import { formatClock } from '#domain/format/moment.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Homes } from '#wire/written-homes.ts';
 import { newKey } from '#worker/platform/forms/control-fields.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Desk, FindButton, Press } from '../parts.tsx';
 import type { StaffKey } from '../texts.ts';
 import { House, ListRow } from './ListRow.tsx';
@@ -25,7 +26,9 @@ const Undo = ({ list, guard, c, s }: Props) => (
       <section key={`${kind}/${home}`} data-key={`undo ${kind}/${home}`} className="hm-undo">
         <p>
           <b>{s(undoKey(action, hidden), { home: name })}</b>{' '}
-          <span>{s('homes.undo.until', { time: formatClock(until, c.get('locale')) })}</span>
+          <span>
+            <Unbroken>{s('homes.undo.until', { time: formatClock(until, c.get('locale')) })}</Unbroken>
+          </span>
         </p>
         <Press
           action={actionHref(c.get('locale'), { kind, home }, 'undo')}

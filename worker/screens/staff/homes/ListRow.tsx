@@ -3,6 +3,7 @@ import { formatMonthDay } from '#domain/format/moment.ts';
 import { isShown } from '#domain/interest/few.ts';
 import type { WrittenHome } from '#wire/written-homes.ts';
 import { pictureView } from '#worker/platform/media/picture-address.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { viewContext } from '#worker/platform/page/view-context.ts';
 import { cellIn } from '../cell-words.ts';
 import { Press } from '../parts.tsx';
@@ -60,7 +61,9 @@ function Action({
   const href = actionHref(c.get('locale'), home, action);
   return (
     <li data-key={action}>
-      <p>{`${s(`homes.effects.${word}`)} ${s(`homes.heard.${heardBy(action, home)}`)}`}</p>
+      <p>
+        <Unbroken>{`${s(`homes.effects.${word}`)} ${s(`homes.heard.${heardBy(action, home)}`)}`}</Unbroken>
+      </p>
       {action === 'price' ? (
         <a className="button button--line" href={href}>
           {s('homes.actions.price')}

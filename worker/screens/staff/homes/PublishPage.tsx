@@ -1,7 +1,9 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { unitOf } from '#domain/fields/record-paths.ts';
 import { formatPrice } from '#domain/format/money.ts';
+import { glued } from '#domain/format/ties.ts';
 import type { Ask } from '#wire/written-homes.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../parts.tsx';
 import { Choices } from './HomeChoices.tsx';
 import type { Notice } from './HomePage.tsx';
@@ -57,7 +59,7 @@ function Asked({
 }: { readonly ask: Ask } & Pick<Props, 'view' | 'guard' | 'hrefs' | 'sure'>) {
   const { s, t } = view.words;
   const id = `asked-${ask.field.replace(/[.[\]]/g, '-')}`;
-  const [value, last] = [ask.value, ask.last].map((price) => formatPrice(price, t));
+  const [value, last] = [ask.value, ask.last].map((price) => glued(formatPrice(price, t)));
   return (
     <section className="home-clash" role="alert" aria-labelledby={id}>
       {unitOf(ask.field) === null ? null : <p>{view.described(ask.field).label}</p>}
@@ -68,7 +70,7 @@ function Asked({
           <Press
             action={hrefs.publish}
             guard={guard}
-            label={s('written.askLikely', { value: formatPrice(ask.likely, t) })}
+            label={s('written.askLikely', { value: glued(formatPrice(ask.likely, t)) })}
             fields={{
               correct: ask.field,
               value: JSON.stringify(ask.likely),
@@ -186,7 +188,9 @@ export function PublishPage({ view, guard, hrefs, notice, asks, sure, now }: Pro
               </div>
               <div>
                 <dt>{momentOf(new Date(now.getTime() + 600_000).toISOString(), locale)}</dt>
-                <dd>{s('written.laterText')}</dd>
+                <dd>
+                  <Unbroken>{s('written.laterText')}</Unbroken>
+                </dd>
               </div>
             </dl>
           </section>

@@ -5,6 +5,7 @@ import { formatArea, formatCo2, formatEpc, formatEpcPerYear, formatMetres } from
 import { formatLongDay } from '#domain/format/moment.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
+import { glued } from '#domain/format/ties.ts';
 import type { Writing } from '#domain/format/writing.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -131,7 +132,7 @@ export function shownValue(row: FormRow | undefined, value: unknown, words: Word
     return formatLongDay(`${value}T12:00:00Z`, locale);
   if (typeof value === 'number' && ['number', 'whole', 'price'].includes(row.control)) {
     if (value === -1) return row.control === 'price' ? s('written.onRequest') : null;
-    if (row.control === 'price') return formatPrice(value, t);
+    if (row.control === 'price') return glued(formatPrice(value, t));
     return (
       (row.format === undefined ? undefined : FIGURES[row.format])?.(value, t) ?? formatTrimmed(value, t)
     );

@@ -12,6 +12,7 @@ import { fakeContent } from '#worker/testing/fake-content.ts';
 import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../session.ts';
+import { wordsIn } from '../testing/staff-bench.ts';
 
 const SESSION = 's'.repeat(43);
 const Cookie = `__Host-gevel=${SESSION}`;
@@ -231,7 +232,7 @@ describe('an action', () => {
   ])('%s says what it does before it does it', async (name, text) => {
     const answer = await scene.open(pathOf(name));
     expect(answer.status).toBe(200);
-    const page = await answer.text();
+    const page = wordsIn(await answer.text());
     for (const one of ['Bronlaan 93', text, words.homes.tenText]) expect(page).toContain(one);
     expect(await scene.written()).toEqual([]);
   });
@@ -247,7 +248,7 @@ describe('an action', () => {
     async (name, kind, heard) => {
       list({ homes: [aHome({ kind, purpose: kind === 'rental' ? null : 'FOR_SALE' })] });
       for (const path of [LIST, pathOf(name, '501', kind)])
-        expect(await (await scene.open(path)).text()).toContain(words.homes.heard[heard]);
+        expect(wordsIn(await (await scene.open(path)).text())).toContain(words.homes.heard[heard]);
     },
   );
 

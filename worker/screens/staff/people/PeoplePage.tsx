@@ -3,6 +3,7 @@ import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../parts.tsx';
 import { type FormProps, PersonForm } from './PersonForm.tsx';
 import { isLast, type Person, rightsIn } from './people-form.ts';
@@ -42,7 +43,11 @@ function Remove({ person, ...props }: Props & { readonly person: Person }) {
   if (isLast(person, staff)) return null;
   return (
     <div className="ppl-remove">
-      <p>{person.id === me.id ? s('people.removeSelf') : s('people.removeText', { name: person.name })}</p>
+      <p>
+        <Unbroken>
+          {person.id === me.id ? s('people.removeSelf') : s('people.removeText', { name: person.name })}
+        </Unbroken>
+      </p>
       <Press
         action={action}
         guard={guard}
@@ -95,7 +100,7 @@ export function PeoplePage(props: Props) {
         <h1>{s.count('people.title', staff.length)}</h1>
       </div>
       {above === null ? null : (
-        <StatusMessage tone={above.tone} title={above.title} live>
+        <StatusMessage tone={above.tone} title={<Unbroken>{above.title}</Unbroken>} live>
           {above.text === undefined ? null : <p>{above.text}</p>}
         </StatusMessage>
       )}

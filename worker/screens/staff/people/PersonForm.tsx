@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { STAFF_RIGHTS, type StaffMe } from '#wire/staff.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import type { StaffTexts } from '../texts.ts';
 import { lockOf, maySeeAll, type Person, type Wrong } from './people-form.ts';
 
@@ -75,7 +76,9 @@ function Line({
       {isWrong ? (
         <span className="field__error" id={`${id}-wrong`}>
           <Icon name="warning" small />
-          {s(`people.wrong.${name}`)}
+          <span>
+            <Unbroken>{s(`people.wrong.${name}`)}</Unbroken>
+          </span>
         </span>
       ) : null}
     </div>
@@ -123,14 +126,18 @@ export function PersonForm({
       ) : (
         <div>
           <input type="hidden" name="email" value={person.email} />
-          <p className="muted">{s('people.emailFixed')}</p>
+          <p className="muted">
+            <Unbroken>{s('people.emailFixed')}</Unbroken>
+          </p>
         </div>
       )}
       <fieldset>
         <legend>{s('people.what')}</legend>
         <Choice type="radio" name="sees" value="own" checked={!seesAll}>
           {s('people.seesOwn')}
-          <small>{s('people.seesOwnText')}</small>
+          <small>
+            <Unbroken>{s('people.seesOwnText')}</Unbroken>
+          </small>
         </Choice>
         <Choice type="radio" name="sees" value="all" checked={seesAll} locked={!mayAll}>
           {s('people.seesAll')}
@@ -157,7 +164,11 @@ export function PersonForm({
           );
         })}
       </fieldset>
-      {person === null ? <p className="muted">{s('people.addText')}</p> : null}
+      {person === null ? (
+        <p className="muted">
+          <Unbroken>{s('people.addText')}</Unbroken>
+        </p>
+      ) : null}
       <button type="submit" className="button">
         {s(person === null ? 'people.addPress' : 'people.save')}
       </button>

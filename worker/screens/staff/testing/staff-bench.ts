@@ -11,6 +11,9 @@ import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
 import { figuresOf } from './figures.ts';
 
+/** The words of a page, without its tags. */
+export const wordsIn = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
+
 export const message: StaffCase = {
   kind: 'contact',
   id: 'm1',

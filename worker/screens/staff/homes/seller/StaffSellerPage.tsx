@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { dayInWords } from '#domain/stays/day-words.ts';
 import { MOST_SENTENCE, SELLER_RHYTHMS, type StaffSeller } from '#wire/seller.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
+import { Unbroken } from '#worker/platform/page/parts/Unbroken.tsx';
 import { Press } from '../../parts.tsx';
 import type { StaffTexts } from '../../texts.ts';
 import type { HomeHrefs } from '../home-paths.ts';
@@ -92,7 +93,7 @@ function Make({ hrefs, guard, locales, languageOf, s, shown: { typed = {} } }: P
       </div>
       <div className="field">
         <label className="field__label" htmlFor="seller-email">
-          {s('seller.email')}
+          <Unbroken>{s('seller.email')}</Unbroken>
         </label>
         <input
           className="input"
@@ -105,7 +106,7 @@ function Make({ hrefs, guard, locales, languageOf, s, shown: { typed = {} } }: P
           defaultValue={textOf(typed, 'email')}
         />
         <span className="muted" id="seller-email-hint">
-          {s('seller.emailHint')}
+          <Unbroken>{s('seller.emailHint')}</Unbroken>
         </span>
       </div>
       <fieldset className="field">
@@ -219,7 +220,9 @@ function Address(props: Props & { readonly page: NonNullable<StaffSeller['page']
       </dl>
       {seller.me.rights.includes('homes') ? (
         <>
-          <p className="muted">{s('seller.endText')}</p>
+          <p className="muted">
+            <Unbroken>{s('seller.endText')}</Unbroken>
+          </p>
           <Press action={hrefs.seller} guard={guard} label={s('seller.end')} fields={{ press: 'end' }} line />
         </>
       ) : null}
