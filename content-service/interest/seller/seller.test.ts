@@ -122,6 +122,23 @@ describe('the address', () => {
     expect((await staff(later(91 * DAY))).page).toBeNull();
   });
 
+  it('is not made for a home that left ninety days ago, which is said, and opens once the home is back', async () => {
+    await make();
+    await done('withdrawHome', as('an'));
+    await store([{ sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ?', params: [NOW, site] }]);
+    const [before, after] = [later(89 * DAY), later(91 * DAY)];
+    expect([(await staff(before)).longGone, (await staff(after)).longGone]).toEqual([false, true]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: after })).toBe('past');
+    expect(await rowsOf('seller_windows', site)).toHaveLength(1);
+    // Of a home that never had one, no address is told that opens nothing.
+    await store([{ sql: 'DELETE FROM seller_windows WHERE site_id = ?', params: [site] }]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: after })).toBe('past');
+    expect([await rowsOf('seller_windows', site), await rowsOf('seller_links', site)]).toEqual([[], []]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: before })).toBe('done');
+    await store([{ sql: 'UPDATE estates SET withdrawn_at = NULL WHERE site_id = ?', params: [site] }]);
+    expect((await staff(after)).page?.locale).toBe('nl');
+  });
+
   it('is made and ended by who may write the home, and read by who may see it', async () => {
     expect(await codeOf('makeSellerPage', as('di', NEW))).toBe('role_missing');
     expect(await codeOf('showStaffSeller', as('di'))).toBe('done');
