@@ -126,7 +126,14 @@ function bench(
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
   content.on(`POST ${base}/home`, opened());
-  content.on(`POST ${base}/home/seller`, { me, counted: 'on', page: null, undoUntil: null, viewings: [] });
+  content.on(`POST ${base}/home/seller`, {
+    me,
+    counted: 'on',
+    page: null,
+    longGone: false,
+    undoUntil: null,
+    viewings: [],
+  });
   content.on(`POST ${base}/figures`, figuresOf(me));
   content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
