@@ -6,10 +6,10 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { importAll } from '#content-service/testing/records.ts';
 import { FEW } from '#domain/interest/few.ts';
 import { MEASURES, type Measure } from '#domain/interest/measures.ts';
 import { addDays } from '#domain/stays/day.ts';
-import { importAll } from '#content-service/testing/records.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { callAt } from '../testing/agenda.ts';
 import { closedStatement, historyStatement } from '../testing/counted.ts';
@@ -173,7 +173,11 @@ it('is no test of silence: a shown cell that differs is seen in the page, the ma
   for (const [at, monday] of seven.entries()) {
     const other = eight[at] as Readonly<Record<string, unknown[]>>;
     for (const [what, outputs] of Object.entries(monday as Readonly<Record<string, unknown[]>>)) {
-      expect([at, what, outputs.length]).toEqual([at, what, { pages: 2, mails: 2, figures: 4, lists: 2 }[what]]);
+      expect([at, what, outputs.length]).toEqual([
+        at,
+        what,
+        { pages: 2, mails: 2, figures: 4, lists: 2 }[what],
+      ]);
       for (const [index, output] of outputs.entries())
         expect([at, what, index, output]).not.toEqual([at, what, index, other[what]?.[index]]);
     }

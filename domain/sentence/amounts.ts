@@ -99,7 +99,17 @@ function radius(pieces: readonly Piece[], at: number): Found | null {
 const MOST_HOMES = 20;
 
 /** Words after a number that say what it counts. */
-const UNITS: readonly Sign[] = ['bedrooms', 'rooms', 'people', 'children', 'facades', 'squareMetres', 'kilometres', 'nights', 'weeks'];
+const UNITS: readonly Sign[] = [
+  'bedrooms',
+  'rooms',
+  'people',
+  'children',
+  'facades',
+  'squareMetres',
+  'kilometres',
+  'nights',
+  'weeks',
+];
 
 /** Most words between "lening" and its sum: "lening van maximaal 200.000". */
 const MOST_BEFORE_SUM = 4;

@@ -89,9 +89,7 @@ function narrowsKinds(phrases: readonly Phrase[]): boolean {
   });
   return (
     !isChoice &&
-    named.every(
-      ({ headType, isSub }) => isSub || named.some((one) => one.isSub && one.headType === headType),
-    )
+    named.every(({ headType, isSub }) => isSub || named.some((one) => one.isSub && one.headType === headType))
   );
 }
 

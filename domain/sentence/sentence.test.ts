@@ -256,8 +256,12 @@ describe('kinds of homes beside each other', () => {
     ['duplex appartement', { type: ['apartment'], subType: ['DUPLEX'] }],
   ])('%s', (text, said) => {
     const found = saidBy(read(text));
-    const sorted = Object.fromEntries(Object.entries(found).map(([key, one]) => [key, [one].flat().toSorted()]));
-    expect(sorted).toEqual(Object.fromEntries(Object.entries(said).map(([key, one]) => [key, one.toSorted()])));
+    const sorted = Object.fromEntries(
+      Object.entries(found).map(([key, one]) => [key, [one].flat().toSorted()]),
+    );
+    expect(sorted).toEqual(
+      Object.fromEntries(Object.entries(said).map(([key, one]) => [key, one.toSorted()])),
+    );
   });
 });
 

@@ -8,7 +8,10 @@ import type { ViewContext } from '../platform/page/context.ts';
  */
 export function cardBoxOf(
   { site, t }: Pick<ViewContext, 'site' | 't'>,
-  { ticked, stored }: { readonly ticked?: string | undefined; readonly stored?: string | null | undefined } = {},
+  {
+    ticked,
+    stored,
+  }: { readonly ticked?: string | undefined; readonly stored?: string | null | undefined } = {},
 ): CardBoxView | null {
   const { cardSystem, name } = site;
   const system = stored ?? cardSystem;

@@ -336,12 +336,20 @@ describe('a card', () => {
     const [first] = await cards();
     await alert.confirm();
     await alert.change({ card: null }, 1000);
-    await store([{ sql: "UPDATE sites SET doc = json_set(doc, '$.name', 'Nieuw') WHERE id = ?", params: [id] }]);
+    await store([
+      { sql: "UPDATE sites SET doc = json_set(doc, '$.name', 'Nieuw') WHERE id = ?", params: [id] },
+    ]);
     await alert.change({ card: { ...BOX, locale: 'fr' } }, 2000);
     // Ticked already: nothing is agreed anew.
     await alert.change({ card: BOX }, 3000);
     const [card] = await cards();
-    const before = { system: 'Zabun', words: first?.words, locale: 'nl', agreed_at: at(0), ended_at: at(1000) };
+    const before = {
+      system: 'Zabun',
+      words: first?.words,
+      locale: 'nl',
+      agreed_at: at(0),
+      ended_at: at(1000),
+    };
     expect(JSON.parse(card?.earlier ?? '')).toEqual([before]);
     expect(card).toMatchObject({ locale: 'fr', agreed_at: at(2000), ended_at: null });
     expect(card?.words).toContain('Nieuw');
@@ -372,7 +380,9 @@ describe('a card', () => {
     const [card, ...others] = await cards();
     expect(others).toEqual([]);
     expect(card).toMatchObject({ locale: 'de', agreed_at: at(1000) });
-    expect(JSON.parse(card?.earlier ?? '')).toMatchObject([{ locale: 'nl', agreed_at: at(0), ended_at: null }]);
+    expect(JSON.parse(card?.earlier ?? '')).toMatchObject([
+      { locale: 'nl', agreed_at: at(0), ended_at: null },
+    ]);
   });
 
   it('stays where it is when the agency begins to work with another system, and ends there by its box', async () => {

@@ -335,24 +335,34 @@ describe('the mail', () => {
     expect(await queue(later(60))).toMatchObject([{ kind: 'seller-week', recipient: 'rita@example.be' }]);
   });
 
-  it.each(LOCALES)('says the page’s figures in plain text in %s, with its address and one press to end it', async (locale) => {
-    const token = await make({ ...WITH_MAIL, locale }, '2026-11-20T09:00:00.000Z');
-    await queue();
-    const [mail] = await mailsDue(later(1));
-    const { text = '', html = '', subject = '', headers = {} } = mail ?? {};
-    const t = mailTexts(locale);
-    const href = pathTo('seller', locale, { token });
-    // The last closed week, 16 to 22 November, is the 47th.
-    const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNone')}`;
-    expect(subject).toContain('47');
-    expect(subject).toContain(said);
-    for (const part of [said, t('seller.few'), t('seller.since', { n: '239' }), t('seller.labels.asked'), '120', href])
-      expect(text).toContain(part);
-    expect(text).not.toMatch(/<[a-z/]|&\w+;|{{|}}|undefined/);
-    expect(html).toContain(href);
-    expect(headers['List-Unsubscribe']).toContain(href);
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  });
+  it.each(LOCALES)(
+    'says the page’s figures in plain text in %s, with its address and one press to end it',
+    async (locale) => {
+      const token = await make({ ...WITH_MAIL, locale }, '2026-11-20T09:00:00.000Z');
+      await queue();
+      const [mail] = await mailsDue(later(1));
+      const { text = '', html = '', subject = '', headers = {} } = mail ?? {};
+      const t = mailTexts(locale);
+      const href = pathTo('seller', locale, { token });
+      // The last closed week, 16 to 22 November, is the 47th.
+      const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNone')}`;
+      expect(subject).toContain('47');
+      expect(subject).toContain(said);
+      for (const part of [
+        said,
+        t('seller.few'),
+        t('seller.since', { n: '239' }),
+        t('seller.labels.asked'),
+        '120',
+        href,
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/<[a-z/]|&\w+;|{{|}}|undefined/);
+      expect(html).toContain(href);
+      expect(headers['List-Unsubscribe']).toContain(href);
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    },
+  );
 
   it('each month goes in the week of its first Monday', async () => {
     await make({ ...WITH_MAIL, rhythm: 'month' }, '2026-11-20T09:00:00.000Z');

@@ -1,4 +1,5 @@
 /** An agency for each kind of feed, with both Workers on an empty database, and the cron that runs each minute. */
+import { setTimeout } from 'node:timers/promises';
 import { shortEstatePath } from '#domain/links.ts';
 import { createClient } from '#scripts/gevel/client.ts';
 import { ensureMigrated } from '#scripts/lib/data.ts';
@@ -37,9 +38,12 @@ export interface Agency {
   readonly noted: () => Promise<readonly Noted[]>;
   readonly pictures: () => Promise<Readonly<Record<'due' | 'kept', number>>>;
   /** Waits until a round has ended after `since`, is well, and its vendor was told of every home. Minutes are real ones. */
-  readonly settled: (since: number | null, told: boolean, minutes: number) => Promise<number>;
-  /** Lets so many hours pass for the feed: what is due by then is due now. */
-  readonly passes: (hours: number) => Promise<void>;
+  readonly settled: (since: number | null, told: boolean, minutes: number) => Promise<void>;
+  /**
+   * Lets so many hours pass for the feed, in which something happens at the vendor, while no round is under way: what is due by then
+   * is due now. Returns when the last round before it ended.
+   */
+  readonly passes: (hours: number, happens: () => void) => Promise<number | null>;
   /** The path of a home's page, by the vendor's id. */
   readonly pathOf: (vendorId: string) => Promise<string>;
 }
@@ -47,11 +51,20 @@ export interface Agency {
 /** Milliseconds between two minutes of the cron: fewer than sixty seconds, since a minute that has nothing to do ends at once. */
 const CRON_EVERY = 15_000;
 
+/** Milliseconds between two looks at a round. */
+const LOOK_EVERY = 1_000;
+const look = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  await setTimeout(LOOK_EVERY);
+  return ask();
+};
+
 /** Begins a minute of the cron again and again, as long as it runs; a failure ends the walk at its next step. */
 function runCron(minute: () => Promise<void>) {
   let failure: unknown = null;
   let running: Promise<void> | null = null;
+  let isHeld = false;
   const timer = setInterval(() => {
+    if (isHeld) return;
     running ??= minute()
       .catch((error: unknown) => {
         failure = error;
@@ -62,6 +75,13 @@ function runCron(minute: () => Promise<void>) {
   }, CRON_EVERY);
   return {
     check: () => must(failure === null, 'the cron runs', failure),
+    /** Does work between two minutes. */
+    async between(work: () => Promise<void>) {
+      isHeld = true;
+      await running;
+      await work();
+      isHeld = false;
+    },
     async stop() {
       clearInterval(timer);
       await running;
@@ -141,7 +161,7 @@ export async function openAgencies(state: string, kinds: readonly string[], host
         gevel,
         noted,
         async pictures() {
-          const { pictures } = (await client.get(`/sites/${kind}/feeds`)) as {
+          const { pictures } = (await look(() => client.get(`/sites/${kind}/feeds`))) as {
             pictures: Record<'due' | 'kept', number>;
           };
           return pictures;
@@ -149,7 +169,7 @@ export async function openAgencies(state: string, kinds: readonly string[], host
         async settled(since, told, minutes) {
           await seen(
             `a round of ${kind} is well${told ? ', and its vendor was told of every home' : ''}`,
-            stateOf,
+            () => look(stateOf),
             ({ outcome, reason, ended_at, under_way, untold }) =>
               ended_at !== null &&
               ended_at > (since ?? 0) &&
@@ -159,17 +179,28 @@ export async function openAgencies(state: string, kinds: readonly string[], host
               (!told || untold === 0),
             { seconds: minutes * 60, look: JSON.stringify },
           );
-          return (await stateOf()).ended_at ?? 0;
         },
-        async passes(hours) {
+        async passes(hours, happens) {
           const ms = hours * 3_600_000;
-          await rows(
-            'UPDATE feeds SET run_at = run_at - ?, whole_at = whole_at - ? WHERE site_id = ? AND name = ?',
-            ms,
-            ms,
-            kind,
-            kind,
-          );
+          let before: number | null = null;
+          await cron.between(async () => {
+            await seen(
+              `no round of ${kind} is under way`,
+              () => look(stateOf),
+              ({ under_way }) => under_way === 0,
+              { seconds: 600, look: JSON.stringify },
+            );
+            before = (await stateOf()).ended_at;
+            happens();
+            await rows(
+              'UPDATE feeds SET run_at = run_at - ?, whole_at = whole_at - ? WHERE site_id = ? AND name = ?',
+              ms,
+              ms,
+              kind,
+              kind,
+            );
+          });
+          return before;
         },
         async pathOf(vendorId) {
           const home = (await noted()).find((one) => one.vendor_id === vendorId);

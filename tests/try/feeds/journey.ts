@@ -31,7 +31,8 @@ const UNITS = 3;
 const OPENED = 12;
 
 const figure = (euros: number): string => new Intl.NumberFormat('nl-BE').format(euros);
-const minutesSince = (began: number): string => `${((performance.now() - began) / 60_000).toFixed(1)} minutes`;
+const minutesSince = (began: number): string =>
+  `${((performance.now() - began) / 60_000).toFixed(1)} minutes`;
 const isShown = ({ state }: Noted): boolean => state === 'shown';
 const idOf = ({ guid, estate_id }: Noted): string => guid ?? estate_id;
 const urlOf = ({ hostname, port }: Agency, path: string): string => `http://${hostname}:${port}${path}`;
@@ -68,12 +69,16 @@ async function listed({ agency, browser }: Scene, ids: readonly string[]) {
 }
 
 /** The list names every home that stands for itself and none of those that are not shown. */
-async function listsOnly(scene: Scene, withoutUnits: ReadonlySet<string>): Promise<string> {
+async function listsOnly(scene: Scene, units: ReadonlySet<string>): Promise<string> {
   const noted = await scene.agency.noted();
   const { found, heading, pages } = await listed(scene, noted.map(idOf));
-  const alone = noted.filter((one) => isShown(one) && !withoutUnits.has(one.vendor_id)).map(idOf);
+  const alone = noted.filter((one) => isShown(one) && !units.has(one.vendor_id)).map(idOf);
   const missing = alone.filter((id) => !found.has(id));
-  must(missing.length === 0, 'the list has every home', `${missing.length} are missing: ${missing.slice(0, 5)}`);
+  must(
+    missing.length === 0,
+    'the list has every home',
+    `${missing.length} are missing: ${missing.slice(0, 5)}`,
+  );
   const hidden = noted.filter((one) => !isShown(one) && found.has(idOf(one)));
   must(hidden.length === 0, 'the list has no home that is not shown', hidden.map(idOf).join());
   return `"${heading.trim()}", ${pages} pages`;
@@ -116,10 +121,15 @@ export async function comesOver(scene: Scene): Promise<void> {
     shown(`${kind}: it was told the address of each`, minutesSince(began));
   }
 
-  await seen(`${kind}: its pictures were fetched`, agency.pictures, ({ due, kept }) => due === 0 && kept > 0, {
-    seconds: MOST_MINUTES * 60,
-    look: JSON.stringify,
-  });
+  await seen(
+    `${kind}: its pictures were fetched`,
+    agency.pictures,
+    ({ due, kept }) => due === 0 && kept > 0,
+    {
+      seconds: MOST_MINUTES * 60,
+      look: JSON.stringify,
+    },
+  );
   shown(`${kind}: ${(await agency.pictures()).kept} pictures`, minutesSince(began));
 
   const { homes, project, units, priceOf, reported } = vendor;
@@ -132,7 +142,12 @@ export async function comesOver(scene: Scene): Promise<void> {
     [status === 200, offered.every((id) => links.some((link) => link.includes(id)))].every(Boolean),
   );
   for (const { vendor_id } of on.filter((_, at) => at % Math.ceil(on.length / OPENED) === 0))
-    await opened(scene, vendor_id, 'a home has a page', ({ status, heading }) => status === 200 && heading !== '');
+    await opened(
+      scene,
+      vendor_id,
+      'a home has a page',
+      ({ status, heading }) => status === 200 && heading !== '',
+    );
   if (reported !== null) {
     const told = new URL(reported('stays') ?? 'none:');
     must(
@@ -141,7 +156,10 @@ export async function comesOver(scene: Scene): Promise<void> {
       told,
     );
   }
-  shown(`${kind}: in Chromium, ${OPENED} homes, a project and the list`, await listsOnly(scene, unitIds(scene, noted)));
+  shown(
+    `${kind}: in Chromium, ${OPENED} homes, a project and the list`,
+    await listsOnly(scene, unitIds(scene, noted)),
+  );
 }
 
 /** A day on which homes change, are sold, hidden, deleted and restored: pages follow, and numbers stay. */
@@ -150,14 +168,14 @@ export async function dayPasses(scene: Scene): Promise<void> {
   const { kind } = agency;
   const { homes, change, restore, priceOf, reported, pace } = vendor;
   const idsOf = async () =>
-    (await agency.noted()).map((one) => `${one.vendor_id} ${one.estate_id} ${one.guid}`).toSorted().join('\n');
+    (await agency.noted())
+      .map((one) => `${one.vendor_id} ${one.estate_id} ${one.guid}`)
+      .toSorted()
+      .join('\n');
   const before = await idsOf();
   const units = unitIds(scene, await agency.noted());
-  let last = await agency.settled(null, false, MOST_MINUTES);
   const began = performance.now();
-  change();
-  await agency.passes(24);
-  last = await agency.settled(last, false, MOST_MINUTES);
+  await agency.settled(await agency.passes(24, change), false, MOST_MINUTES);
   const states = new Map((await agency.noted()).map(({ vendor_id, state }) => [vendor_id, state]));
   must(states.get(homes.hidden) === 'hidden', 'a hidden home is noted as such', states.get(homes.hidden));
   must(states.get(homes.deleted) === 'gone', 'a deleted home is gone', states.get(homes.deleted));
@@ -170,21 +188,32 @@ export async function dayPasses(scene: Scene): Promise<void> {
       'shows its price no longer',
       ({ text }) => text.includes('Prijs op aanvraag') && !text.includes(figure(priceOf('unpriced'))),
     ],
-    ['unplaced', 'shows its street no longer', ({ status, text }) => status === 200 && !text.includes(HIDDEN_STREET)],
+    [
+      'unplaced',
+      'shows its street no longer',
+      ({ status, text }) => status === 200 && !text.includes(HIDDEN_STREET),
+    ],
     ['hidden', 'is no longer there', ({ status }) => status === 410],
     ['deleted', 'is no longer there', ({ status }) => status === 410],
   ];
-  for (const [home, what, holds] of expected) await opened(scene, homes[home], `${home}: its page ${what}`, holds);
+  for (const [home, what, holds] of expected)
+    await opened(scene, homes[home], `${home}: its page ${what}`, holds);
   for (const home of ['hidden', 'deleted'] as const)
-    must(reported === null || reported(home) === null, `the vendor was told that the home that is ${home} left`);
+    must(
+      reported === null || reported(home) === null,
+      `the vendor was told that the home that is ${home} left`,
+    );
   shown(`${kind}: seven homes changed; the list without those that left`, await listsOnly(scene, units));
   shown(`${kind}: by the day’s whole list`, minutesSince(began));
 
   const evening = performance.now();
-  restore();
-  await agency.passes(1);
-  await agency.settled(last, false, MOST_MINUTES);
-  await opened(scene, homes.hidden, 'a home that is shown again has its page', ({ status }) => status === 200);
+  await agency.settled(await agency.passes(1, restore), false, MOST_MINUTES);
+  await opened(
+    scene,
+    homes.hidden,
+    'a home that is shown again has its page',
+    ({ status }) => status === 200,
+  );
   must((await idsOf()) === before, 'every home has the number that it had');
   if (pace !== null) must(pace() <= MOST_CALLS, `at most ${MOST_CALLS} calls within a second`, pace());
   shown(

@@ -25,7 +25,8 @@ async function main(kinds: readonly string[], offer: Offer): Promise<void> {
   try {
     for (const kind of kinds) {
       const open = FEED_VENDORS[kind];
-      if (open === undefined) throw new Complaint(`There is no kind "${kind}": ${Object.keys(FEED_VENDORS)}.`);
+      if (open === undefined)
+        throw new Complaint(`There is no kind "${kind}": ${Object.keys(FEED_VENDORS)}.`);
       const vendor = await open(offer);
       vendors.set(kind, vendor);
       closing.unshift(vendor.stop);
@@ -40,7 +41,10 @@ async function main(kinds: readonly string[], offer: Offer): Promise<void> {
       const scene = { agency: agencies.of(kind), vendor, offer, browser };
       await comesOver(scene);
       await dayPasses(scene);
-      shown(`${kind}, from its key to the evening`, `${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+      shown(
+        `${kind}, from its key to the evening`,
+        `${((performance.now() - began) / 60_000).toFixed(1)} minutes`,
+      );
     }
   } finally {
     for (const close of closing) await close();

@@ -197,7 +197,13 @@ describe('the seller’s page of a home that left the site long ago', () => {
   const GONE = 'al meer dan negentig dagen van de site';
 
   it('is not offered, and says why', async () => {
-    const shown = { me: { ...me, rights: ['homes'] }, counted: 'on', page: null, undoUntil: null, viewings: [] };
+    const shown = {
+      me: { ...me, rights: ['homes'] },
+      counted: 'on',
+      page: null,
+      undoUntil: null,
+      viewings: [],
+    };
     scene.content.on(`POST ${scene.base}/home/seller`, { ...shown, longGone: true });
     const page = await (await scene.ask(path, signedIn)).text();
     expect(page.split(GONE)).toHaveLength(2);
@@ -205,10 +211,18 @@ describe('the seller’s page of a home that left the site long ago', () => {
   });
 
   it('is refused for the same reason when it left since the form was opened', async () => {
-    const shown = { me: { ...me, rights: ['homes'] }, counted: 'on', page: null, undoUntil: null, viewings: [] };
+    const shown = {
+      me: { ...me, rights: ['homes'] },
+      counted: 'on',
+      page: null,
+      undoUntil: null,
+      viewings: [],
+    };
     scene.content.on(`POST ${scene.base}/home/seller`, { ...shown, longGone: true });
     const error = { code: 'past', message: 'x', fields: {} };
-    scene.content.on(`POST ${scene.base}/home/seller/address`, () => Response.json({ error }, { status: 409 }));
+    scene.content.on(`POST ${scene.base}/home/seller/address`, () =>
+      Response.json({ error }, { status: 409 }),
+    );
     const fields = { press: 'make', locale: 'nl', email: '', rhythm: 'none', guard: await guardOf(SESSION) };
     const answer = await sendForm(scene.ask, path, fields, { ...OWN, Cookie: COOKIE });
     const page = await answer.text();

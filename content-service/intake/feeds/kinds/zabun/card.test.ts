@@ -53,7 +53,9 @@ it.each<[string, Criteria, Partial<VendorCard>, object]>([
 
 it('of somebody without a name has their address as name', async () => {
   await send({ priceMax: 400_000 }, { visitor: { ...CARD.visitor, name: null } });
-  expect(scene.vendor.cards).toMatchObject([{ contact: { last_name: 'an@example.be', email: 'an@example.be' } }]);
+  expect(scene.vendor.cards).toMatchObject([
+    { contact: { last_name: 'an@example.be', email: 'an@example.be' } },
+  ]);
 });
 
 it.each<[string, Criteria, Partial<VendorCard>]>([

@@ -10,13 +10,13 @@ export function aVendorToCall() {
     vendor: undefined as unknown as ZabunVendor,
     begun: 0,
     /** Makes a call at a time; returns its error, or null. */
-    call: (
-      now: Date,
-      run: (ask: Ask, begin: () => Promise<void>) => Promise<unknown>,
-    ): Promise<unknown> =>
-      run(askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now }, { LOCAL_SERVICES: '' }, 50), async () => {
-        scene.begun += 1;
-      }).then(
+    call: (now: Date, run: (ask: Ask, begin: () => Promise<void>) => Promise<unknown>): Promise<unknown> =>
+      run(
+        askOf({ settings: SETTINGS, secrets: null, account: ACCOUNT, now }, { LOCAL_SERVICES: '' }, 50),
+        async () => {
+          scene.begun += 1;
+        },
+      ).then(
         () => null,
         (error: unknown) => error,
       ),
