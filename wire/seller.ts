@@ -176,6 +176,8 @@ export const StaffSellerSchema = z.object({
       sentence: z.object({ text: z.string(), until: day }).nullable(),
     })
     .nullable(),
+  /** Whether the home was withdrawn so long ago that no address of its seller opens. */
+  longGone: z.boolean(),
   /** Until when the end of the last one can be taken back; null where it cannot. */
   undoUntil: instant.nullable(),
   viewings: members(z.object({ at: instant, openHouse: z.boolean(), word: z.string().nullable() })),

@@ -6,9 +6,18 @@ import type { Site } from '#wire/site.ts';
 import type { SubscriptionChange } from '#wire/subscription.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
+/** Most consents that are kept of an alert besides the last one: who ticked and unticked the box more often begins no card again. */
+const MOST_EARLIER = 50;
+
+/** SQL for all that was agreed by a card, oldest first: its earlier consents, and its last one. */
+const agreedBy = (card: string): string =>
+  `json_insert(${card}.earlier, '$[#]', json_object('system', ${card}.system, 'words', ${card}.words, ` +
+  `'locale', ${card}.locale, 'agreed_at', ${card}.agreed_at, 'ended_at', ${card}.ended_at))`;
+
 /**
  * Keeps what a box said, when it was ticked: nothing where no feed of the site, or several, would take a card now, or that of
- * another system than the box named. A box that was ticked before stays as it is until its card ends.
+ * another system than the box named. A box that was ticked before stays as it is until its card ends; then another consent is kept
+ * beside it.
  */
 export function agreedStatements(
   { id: siteId, name, settings }: Site,
@@ -31,9 +40,9 @@ export function agreedStatements(
         'AND f.paused = 0 AND f.kind IN (SELECT value FROM json_each(?)) AND NOT EXISTS ' +
         "(SELECT 1 FROM sites AS w WHERE w.id = f.site_id AND w.doc ->> '$.state' = 'draft') HAVING count(*) = 1" +
         ') AS way ON way.kind = ? WHERE s.site_id = ? AND s.id = ? ' +
-        'ON CONFLICT DO UPDATE SET feed = excluded.feed, system = excluded.system, words = excluded.words, ' +
-        'locale = excluded.locale, agreed_at = excluded.agreed_at, queued_at = NULL, ended_at = NULL ' +
-        'WHERE search_cards.ended_at IS NOT NULL',
+        `ON CONFLICT DO UPDATE SET earlier = ${agreedBy('search_cards')}, feed = excluded.feed, system = excluded.system, ` +
+        'words = excluded.words, locale = excluded.locale, agreed_at = excluded.agreed_at, queued_at = NULL, ended_at = NULL ' +
+        `WHERE search_cards.ended_at IS NOT NULL AND json_array_length(search_cards.earlier) < ${MOST_EARLIER}`,
       params: [
         card.system,
         words,
@@ -122,6 +131,14 @@ export const inheritedStatements = (
         "AND o.id <> s.id AND o.state = 'active' AND o.email_key = s.email_key AND o.criteria = s.criteria " +
         'AND (o.name IS NOT s.name OR o.locale <> s.locale)) ON CONFLICT DO NOTHING',
       params: [now.toISOString(), siteId, subscriptionId],
+    },
+    // The consent to the card that goes over is kept with the new one.
+    {
+      sql:
+        'UPDATE search_cards SET earlier = (SELECT json_group_array(json(e.value)) FROM search_cards AS p ' +
+        `CROSS JOIN json_each(${agreedBy('p')}) AS e WHERE p.site_id = ?1 AND p.subscription_id IN (SELECT o.id ${earlier})) ` +
+        `WHERE site_id = ?1 AND subscription_id = ?2 AND EXISTS (SELECT 1 ${earlier})`,
+      params,
     },
     {
       sql: `DELETE FROM search_cards WHERE site_id = ?1 AND subscription_id IN (SELECT o.id ${earlier})`,

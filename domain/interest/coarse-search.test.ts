@@ -30,6 +30,7 @@ describe('a combination', () => {
     ['what a home need not say', 'city=1201&with=garden&unknown=garden'],
     ['several places', 'city=1201&city=1202'],
     ['neither place nor kind', 'price-max=400000'],
+    ['a type that no home can have', 'city=1201&type=4711'],
     ['four traits', 'city=1201&with=garden&with=lift&with=pets&with=terrace'],
   ])('is none with %s', (_what, query) => {
     expect(coarseSearch(filterOf(query))).toBeNull();

@@ -10,6 +10,7 @@ import { keysOf } from '../filter/search.ts';
 import { filterQuery } from '../filter/serialize.ts';
 import { LARGE_BEDROOM_COUNT } from '../filter/values.ts';
 import { PRICE_STEPS } from '../price-steps.ts';
+import { HEAD_TYPE_IDS } from '../vocabulary/head-types.ts';
 
 /** Results of a search that has few. */
 const FEW_RESULTS = 2;
@@ -29,6 +30,9 @@ const CRITERIA: readonly EstateNarrowing[] = [
   'priceMax',
   'features',
 ];
+
+/** Types that a home can have: others are typed into an address by hand. */
+const TYPES: ReadonlySet<string> = new Set(HEAD_TYPE_IDS.map(String));
 
 const stepBelow = (price: number | null): number | null =>
   price === null ? null : (PRICE_STEPS.findLast((step) => step > 0 && step <= price) ?? null);
@@ -52,7 +56,7 @@ export function coarseSearch(filter: EstateFilter): string | null {
   const narrowing = keysOf(ESTATE_SEARCH.parameters).filter((key) => asksFor(ESTATE_SEARCH, filter, key));
   if (narrowing.some((key) => !(CRITERIA as readonly string[]).includes(key))) return null;
   if (city.length + type.length === 0 || city.length > 1 || type.length > 1 || status.length > 1) return null;
-  if (features.length > MOST_FEATURES) return null;
+  if (features.length > MOST_FEATURES || !type.every((id) => TYPES.has(id))) return null;
   const query = filterQuery({
     ...EMPTY_FILTER,
     city,

@@ -98,6 +98,48 @@ function radius(pieces: readonly Piece[], at: number): Found | null {
 /** Most homes that a building has, in a sentence. */
 const MOST_HOMES = 20;
 
+/** Words after a number that say what it counts. */
+const UNITS: readonly Sign[] = [
+  'bedrooms',
+  'rooms',
+  'people',
+  'children',
+  'facades',
+  'squareMetres',
+  'kilometres',
+  'nights',
+  'weeks',
+];
+
+/** Most words between "lening" and its sum: "lening van maximaal 200.000". */
+const MOST_BEFORE_SUM = 4;
+
+/** "lening van 200.000", "mon apport : 50.000": a sum that is no price, and nothing to search by. */
+export const readOtherMoney: Rule = ({ pieces }, at) => {
+  if (!has(pieces[at], 'otherMoney')) return null;
+  // A comma ends it: "lening, 300.000 max".
+  const leads = (piece: Piece | undefined): boolean =>
+    has(piece, 'otherMoney', 'filler', 'at', 'above') || piece?.text === ':';
+  let start = at + 1;
+  while (start <= at + MOST_BEFORE_SUM && leads(pieces[start])) start += 1;
+  const quantity = quantityAt(pieces, start);
+  const isSum = quantity !== null && !has(pieces[quantity.end], ...UNITS);
+  if (!isSum) return { end: at + 1, meaning: null };
+  const trail = boundAfter(pieces, quantity.end);
+  return { end: has(pieces[trail.end], 'perMonth') ? trail.end + 1 : trail.end, meaning: null };
+};
+
+/** Words between a sum and what it is: "1.500 euro de garantie locative". "Max 250.000 met lening" is a price. */
+const OF = ['de', 'd', 'of', 'van', 'in', 'an'];
+
+/** The end of a sum that the words after it say to be no price, "200.000 euro lening", unless they have a sum of their own; else null. */
+function otherMoneyAfter(reading: Reading, end: number): number | null {
+  const { pieces } = reading;
+  const next = OF.includes(pieces[end]?.text ?? '') ? end + 1 : end;
+  const own = readOtherMoney(reading, next);
+  return own !== null && own.end === next + 1 ? own.end : null;
+}
+
 /** Lowest number that is a price without any sign of money. */
 const SURELY_PRICE = 10_000;
 /** Below it a price is a rent, or was meant in thousands. */
@@ -192,6 +234,8 @@ export const readQuantity: Rule = (reading, at) => {
   if (has(unit, 'weeks', 'nights', 'week', 'weekend')) return { end: end + 1, meaning: { of: 'nights' } };
   // "drie" alone, and "neuf", are no amounts.
   if (!first.digits && !first.euro && first.scale === 1) return null;
+  const otherwise = otherMoneyAfter(reading, end);
+  if (otherwise !== null) return { end: otherwise, meaning: null };
   const byZip = bare(reading, quantity);
   if (byZip !== null) return byZip;
   const monthly = has(pieces[end], 'perMonth');

@@ -32,6 +32,8 @@ interface Whole {
   readonly sells: boolean;
   /** Head types that are named by themselves. */
   readonly types: ReadonlySet<number>;
+  /** Whether sub types narrow the search: they would leave out the homes of a type that is sought as a whole beside them. */
+  readonly narrows: boolean;
   /** Radius of each place by its phrase; absent where no place has one. */
   readonly radius: ReadonlyMap<Phrase, number>;
 }
@@ -65,6 +67,32 @@ const HOMELY: readonly Meaning['of'][] = [
   'built',
 ];
 
+/** Head type of a phrase that names a kind of home, and whether it is only a part of it; null for any other phrase. */
+function kindOf({ meaning }: Phrase): { readonly headType: number; readonly isSub: boolean } | null {
+  if (meaning?.of === 'type') return { headType: HEAD_TYPES[meaning.type], isSub: false };
+  const known = meaning?.of === 'subType' ? subTypeOf(meaning.code) : null;
+  return known === null ? null : { headType: known.headType, isSub: true };
+}
+
+/**
+ * Whether every type that is sought is narrowed by a sub type: "villa of landhuis", "appartement, duplex". One beside which a sub type
+ * of its own stands as another choice is not, "appartement of studio", nor one that no sub type is of: "huis, villa of appartement".
+ */
+function narrowsKinds(phrases: readonly Phrase[]): boolean {
+  const named = phrases.flatMap((phrase) => {
+    const kind = kindOf(phrase);
+    return kind === null ? [] : [{ ...kind, or: phrase.or === true }];
+  });
+  const isChoice = named.some(({ headType, isSub, or }, at) => {
+    const before = named[at - 1];
+    return or && before?.headType === headType && before.isSub !== isSub;
+  });
+  return (
+    !isChoice &&
+    named.every(({ headType, isSub }) => isSub || named.some((one) => one.isSub && one.headType === headType))
+  );
+}
+
 function wholeOf(phrases: readonly Phrase[], index: PlaceIndex, sells: boolean): Whole {
   const meanings = phrases.flatMap(({ meaning }) => meaning ?? []);
   const types = meanings.flatMap((one) => (one.of === 'type' ? [HEAD_TYPES[one.type]] : []));
@@ -74,6 +102,7 @@ function wholeOf(phrases: readonly Phrase[], index: PlaceIndex, sells: boolean):
     plot: meanings.some((one) => one.of === 'land' || (one.of === 'subType' && one.code === 'BUILDING_PLOT')),
     sells,
     types: new Set(types),
+    narrows: narrowsKinds(phrases),
     radius: radii(phrases),
   };
 }
@@ -114,13 +143,13 @@ const MOST_LIVING = 99_999;
 
 const headType = (id: number): Pick<EstateFilter, 'type'> => ({ type: [String(id)] });
 
-/** A sub type with its head type; the head type alone where another type is sought beside it. */
-function subTyped(code: string, { types }: Whole): Sets {
+/** A sub type with its head type; the head type alone where sub types would leave out homes that are sought. */
+function subTyped(code: string, { types, narrows }: Whole): Sets {
   const known = subTypeOf(code);
   if (known === null) return NOTHING;
   const subType = { subType: [String(known.id)] };
-  if (types.size === 0) return setting({ ...headType(known.headType), ...subType });
-  return setting(types.has(known.headType) ? subType : headType(known.headType));
+  if (!narrows) return setting(headType(known.headType));
+  return setting(types.has(known.headType) ? subType : { ...headType(known.headType), ...subType });
 }
 
 /** What a phrase sets in a search for homes. */

@@ -11,11 +11,20 @@ export interface Phrase {
   readonly from: number;
   readonly to: number;
   readonly meaning: Meaning | null;
+  /** Whether "or" stands before it: "appartement of studio". */
+  readonly or?: boolean;
 }
 
 const isFiller = (piece: Piece | undefined): boolean =>
   has(piece, 'filler', 'at', 'and', 'or', 'pause', 'living', 'about', 'slash', 'exactly', 'between', 'to') &&
   !has(piece, 'plain');
+
+/** Whether "or" stands before a piece, with no more than articles between them. */
+function followsOr(pieces: readonly Piece[], at: number): boolean {
+  let before = at - 1;
+  while (has(pieces[before], 'filler') && !has(pieces[before], 'or', 'slash')) before -= 1;
+  return has(pieces[before], 'or', 'slash');
+}
 
 /** Each phrase by itself, in order. */
 function read(reading: Reading, text: string): readonly Phrase[] {
@@ -40,7 +49,8 @@ function read(reading: Reading, text: string): readonly Phrase[] {
     const last = pieces[end - 1];
     if (last === undefined) break;
     const span = { from: first.from, to: last.to };
-    if (found?.meaning != null) phrases.push({ kind: 'meant', ...span, meaning: found.meaning });
+    if (found?.meaning != null)
+      phrases.push({ kind: 'meant', ...span, meaning: found.meaning, or: followsOr(pieces, at) });
     else
       phrases.push({
         kind: found === null && isFiller(first) ? 'filler' : 'unknown',

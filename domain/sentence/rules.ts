@@ -1,5 +1,5 @@
 import { asLetter, ENERGY_LETTERS, type EnergyLetter } from '../rules/energy-label.ts';
-import { readQuantity } from './amounts.ts';
+import { readOtherMoney, readQuantity } from './amounts.ts';
 import { readDays } from './days.ts';
 import type { Found, Meaning, Reading, Rule } from './meaning.ts';
 import { has, type Piece } from './pieces.ts';
@@ -185,6 +185,7 @@ const ASKING: readonly Rule[] = [
   readEra,
   readSleeps,
   readParty,
+  readOtherMoney,
   readQuantity,
   readPlace,
   readArea,

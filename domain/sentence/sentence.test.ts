@@ -202,6 +202,69 @@ describe('what is denied', () => {
   });
 });
 
+describe('money that is no price', () => {
+  it.each([
+    'lening 200000',
+    'huis, lening van maximaal 200.000 euro',
+    'maison avec un prêt de 200.000 €',
+    'crédit hypothécaire : 200000',
+    'house, mortgage of up to 200k',
+    'haus, kredit über 200.000 euro',
+    '50.000 euro eigen inbreng',
+    'apport personnel 50.000',
+    'I have 50k savings',
+    'inkomen 3500 per maand',
+    '1.500 euro de garantie locative',
+    'kadastraal inkomen 1200',
+  ])('%s sets none, and is said not to count', (text) => {
+    const found = read(text);
+    expect(saidBy(found)).not.toHaveProperty('priceMax');
+    expect(saidBy(found)).not.toHaveProperty('priceMin');
+    expect(saidBy(found)).not.toHaveProperty('status');
+    expect(unknownIn(found, text).join(' ')).toMatch(/\d/);
+  });
+
+  it.each([
+    ['huis 300000, lening 200000', 300_000],
+    ['huis 300000 lening 200000', 300_000],
+    ['maison 300.000 € avec prêt de 200.000 €', 300_000],
+    ['appartement max 250.000 met lening', 250_000],
+    ['lening, huis tot 300.000 met 3 slaapkamers', 300_000],
+  ])('leaves the price beside it: %s', (text, max) => {
+    expect(saidBy(read(text))).toMatchObject({ priceMax: max });
+  });
+
+  it('takes no bedrooms for a sum', () => {
+    expect(saidBy(read('huis met lening 3 slaapkamers'))).toEqual({ type: ['house'], bedMin: 3 });
+  });
+});
+
+describe('kinds of homes beside each other', () => {
+  it.each([
+    ['appart ou studio', { type: ['apartment'] }],
+    ['appartement of een studio', { type: ['apartment'] }],
+    ['studio or flat', { type: ['apartment'] }],
+    ['wohnung/studio', { type: ['apartment'] }],
+    ['huis of hoeve', { type: ['house'] }],
+    // The villa is one of the houses; the flats are sought as a whole.
+    ['huis, villa of appartement', { type: ['house', 'apartment'] }],
+    ['appartement penthouse of villa', { type: ['apartment', 'house'], subType: ['PENTHOUSE', 'VILLA'] }],
+    ['huis of studio', { type: ['house', 'apartment'] }],
+    ['villa of landhuis', { type: ['house'], subType: ['VILLA', 'COUNTRY_HOUSE'] }],
+    ['villa of penthouse', { type: ['house', 'apartment'], subType: ['VILLA', 'PENTHOUSE'] }],
+    ['huis, villa of studio', { type: ['house', 'apartment'], subType: ['VILLA', 'STUDIO'] }],
+    ['duplex appartement', { type: ['apartment'], subType: ['DUPLEX'] }],
+  ])('%s', (text, said) => {
+    const found = saidBy(read(text));
+    const sorted = Object.fromEntries(
+      Object.entries(found).map(([key, one]) => [key, [one].flat().toSorted()]),
+    );
+    expect(sorted).toEqual(
+      Object.fromEntries(Object.entries(said).map(([key, one]) => [key, one.toSorted()])),
+    );
+  });
+});
+
 describe('numbers in words', () => {
   it.each([
     ['septante-cinq m2', 75],

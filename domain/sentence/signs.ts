@@ -110,6 +110,8 @@ type Meant =
   | 'perMonth'
   /** Words of a rent: with or without its charges. */
   | 'charges'
+  /** Money that is no price: a loan, an income, what somebody has saved, a deposit. */
+  | 'otherMoney'
   // The rest.
   | 'no'
   | 'notNeeded'

@@ -41,6 +41,8 @@ export default {
     'Was Sie geschrieben haben, steht unten. Prüfen Sie, was jetzt dort steht, und speichern Sie noch einmal.',
   past: 'Die Adresse lässt sich nicht mehr öffnen. Erstellen Sie eine neue.',
   hasOne: 'Diese Immobilie hat schon eine Adresse. Beenden Sie diese zuerst.',
+  longGone:
+    'Diese Immobilie ist seit mehr als neunzig Tagen nicht mehr auf der Seite. Eine Seite für den Verkäufer öffnet sich erst wieder, wenn sie zurück ist.',
   wrong: 'Bitte prüfen Sie, was Sie geschrieben haben.',
   rights: 'Sie dürfen diese Immobilie nicht ändern.',
   off: 'Ihr Büro zählt nicht, wie oft Immobilien geöffnet werden: Der Verkäufer sieht nur den Rest.',

@@ -40,6 +40,8 @@ export default {
   changedText: 'What you typed is below. Check what stands there now, and save again.',
   past: 'The address cannot be opened again. Make a new one.',
   hasOne: 'This home has an address already. End that one first.',
+  longGone:
+    'This home left the site more than ninety days ago. A page for the seller opens only once the home is back on it.',
   wrong: 'Please check what you typed.',
   rights: 'You may not change this home.',
   off: 'Your agency does not count how often homes are opened: the seller sees only the rest.',

@@ -41,6 +41,8 @@ export default {
     'Ce que vous avez écrit est en dessous. Vérifiez ce qui s’y trouve maintenant, et enregistrez de nouveau.',
   past: 'L’adresse ne peut plus être rouverte. Créez-en une nouvelle.',
   hasOne: 'Ce bien a déjà une adresse. Arrêtez-la d’abord.',
+  longGone:
+    'Ce bien n’est plus sur le site depuis plus de nonante jours. Une page pour le vendeur ne s’ouvre que si le bien y revient.',
   wrong: 'Vérifiez ce que vous avez écrit.',
   rights: 'Vous ne pouvez pas modifier ce bien.',
   off: 'Votre agence ne compte pas combien de fois les biens sont ouverts : le vendeur ne voit que le reste.',

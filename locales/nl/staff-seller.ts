@@ -40,6 +40,8 @@ export default {
   changedText: 'Wat u typte, staat hieronder. Kijk na wat er nu staat, en bewaar opnieuw.',
   past: 'Het adres kan niet meer terug open. Maak een nieuw.',
   hasOne: 'Deze woning heeft al een adres. Beëindig dat eerst.',
+  longGone:
+    'Deze woning is al meer dan negentig dagen van de site. Een pagina voor de verkoper opent pas weer als de woning er weer op staat.',
   wrong: 'Kijk na wat u typte.',
   rights: 'U mag deze woning niet wijzigen.',
   off: 'Uw kantoor telt niet hoe vaak woningen geopend worden: de verkoper ziet alleen de rest.',

@@ -2,7 +2,6 @@
  * Agencies whose homes stand in a system of a vendor (decision 143): from `feed add` to pages, for every kind, over servers
  * that speak as the vendors do. What a home's fields become is tested beside the mappings.
  */
-import { spawn } from 'node:child_process';
 import { shortEstatePath } from '#domain/links.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { SITE_ALONE } from '#scripts/lib/workers.ts';
@@ -19,7 +18,7 @@ import {
   SHOWN_STREET,
 } from '../support/feed-vendors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gevelAt } from '../support/gevel-process.ts';
+import { gevelAt, gevelReading } from '../support/gevel-process.ts';
 import { send } from '../support/http.ts';
 import { AGENCIES, at } from '../support/sites.ts';
 
@@ -28,7 +27,8 @@ const { hostname } = AGENCIES[SITE];
 
 /**
  * An offer of 500 homes and 10 projects where a list has homes whole. The other vendors are asked for each home, and one of
- * them is told of each, five times a second: their offers of that size come over in their rounds' own tests, without waiting.
+ * them is told of each, five times a second: their offers of that size come over in their rounds' own tests, without waiting,
+ * and with all that waiting in `npm run try feeds`.
  */
 const OFFERS: Readonly<Record<string, Offer>> = {
   whise: { homes: 500, projects: 10 },
@@ -59,19 +59,11 @@ async function done(...words: readonly string[]): Promise<string> {
 }
 
 /** The same with a secret on standard input. */
-const doneWith = (secret: object, ...words: readonly string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const to = `http://localhost:${deployment.port}`;
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'gevel/main.ts', ...words, '--to', to], {
-      env: { ...process.env, GEVEL_TOKEN: localOperatorToken() },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${words.join(' ')}: exit code ${code}`)),
-    );
-    child.stdin.end(JSON.stringify(secret));
-  });
+async function doneWith(secret: object, ...words: readonly string[]): Promise<void> {
+  const to = `http://localhost:${deployment.port}`;
+  const { code, stderr } = await gevelReading(JSON.stringify(secret), to, localOperatorToken(), ...words);
+  expect(code, stderr).toBe(0);
+}
 
 interface Noted {
   readonly vendor_id: string;

@@ -12,7 +12,8 @@ import seller from '#locales/nl/seller.ts';
 import words from '#locales/nl/staff.ts';
 import type { Estate } from '#wire/estate.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { at } from '../support/sites.ts';
+import { send } from '../support/http.ts';
+import { AGENCIES, at } from '../support/sites.ts';
 import { expectSound, offGutterOn } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
@@ -27,7 +28,7 @@ const STORIES = {
   pictures: { id: '889308', price: 515_000, pictures: 1, opened: 30, visits: [1, 1, 0, 1] },
   right: { id: '889309', price: 505_000, pictures: 6, opened: 110, visits: [3, 2, 2, 1, 1, 2, 1] },
 } as const;
-const USUAL = ['889302', '889303', '889304', '889305', '889306', '889307'];
+const USUAL = ['889302', '889303', '889304', '889305', '889306', '889307'] as const;
 const s = words.seller;
 
 /** A copy of a demo home for sale, in a street, at a price and with pictures of its own. */
@@ -214,4 +215,61 @@ test('two other homes tell their stories by where their dots stand', async ({ pa
       await expect(steps.nth(at).locator('.seller-plot__dot--below')).toHaveCount(isBelow ? 1 : 0);
     await expectSound(page, `seller-${story}`);
   }
+});
+
+test('an address that has ended, has expired, is another agency’s or was guessed opens one page, with and without script', async ({
+  page,
+  browser,
+  split,
+  watch,
+}) => {
+  watch.expectError(/status of 404/);
+  await signInAs(page.context(), split, { who: 'closed', name: 'Elke Wouters', agency: SITE });
+  const [ended, expired, own] = [
+    await make(page, split, USUAL[0]),
+    await make(page, split, USUAL[1]),
+    await make(page, split, USUAL[2]),
+  ];
+  await open(page, split, pageOf(USUAL[0]));
+  await page.getByRole('button', { name: s.end }).click();
+  await expect(page.getByRole('status')).toContainText(s.ended);
+  await split.content.rows(
+    'UPDATE seller_windows SET made_at = ? WHERE site_id = ? AND home = ? AND ended_at IS NULL',
+    '2020-01-01T00:00:00.000Z',
+    SITE,
+    USUAL[1],
+  );
+  // What opens here opens nothing at another agency.
+  expect((await send(AGENCIES[SITE].hostname, own, { port: split.port })).status).toBe(200);
+  const guessed = pathTo('seller', 'nl', { token: 'x'.repeat(43) });
+  const closed = [
+    ['ended', SITE, ended],
+    ['expired', SITE, expired],
+    ['guessed', SITE, guessed],
+    ['another agency’s', 'duinzicht', own],
+    ['guessed at the other agency', 'duinzicht', guessed],
+  ] as const;
+  const mains = new Map<string, Set<string>>();
+  for (const [why, agency, path] of closed) {
+    const { status, headers, text } = await send(AGENCIES[agency].hostname, path, { port: split.port });
+    expect([why, status, headers['cache-control'], headers['referrer-policy']]).toEqual([
+      why,
+      404,
+      'no-store',
+      'no-referrer',
+    ]);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(text) ?? [];
+    mains.set(agency, (mains.get(agency) ?? new Set()).add(main));
+  }
+  expect([...mains.values()].map(({ size }) => size)).toEqual([1, 1]);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  for (const [why, agency, path] of closed)
+    for (const reader of [page, without]) {
+      await reader.goto(at(agency, path, split.port));
+      await expect(reader.getByRole('heading', { level: 1 }), why).toHaveText(seller.closed.title);
+    }
+  await plain.close();
 });

@@ -137,6 +137,10 @@ export const SELLER_WORDS: WordTable = {
   'staffSeller.page.sentence': ['The sentence that stands there now.', undefined, 'Null for none.'],
   'page.sentence.text': ['The sentence.', 'Zaterdag is de openhuisdag.'],
   'page.sentence.until': ['Last day on which it stands.', '2026-11-29'],
+  'staffSeller.longGone': [
+    'Whether the home was withdrawn so long ago that no address of its seller opens.',
+    false,
+  ],
   'staffSeller.undoUntil': [
     'Until when the end of the address can be taken back.',
     WHEN,

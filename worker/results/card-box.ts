@@ -3,18 +3,23 @@ import type { ViewContext } from '../platform/page/context.ts';
 
 /**
  * The box for a search card; null where the agency has no system that keeps them. `ticked` is the system whose box the visitor
- * ticked.
+ * ticked. An alert that has a card (`stored`) has the box of that system, whatever system the agency works with by now: to untick
+ * it ends that card, and to leave it ticked is no consent to another system.
  */
 export function cardBoxOf(
   { site, t }: Pick<ViewContext, 'site' | 't'>,
-  ticked: string | null = null,
+  {
+    ticked,
+    stored,
+  }: { readonly ticked?: string | undefined; readonly stored?: string | null | undefined } = {},
 ): CardBoxView | null {
   const { cardSystem, name } = site;
-  return cardSystem == null || cardSystem === ''
+  const system = stored ?? cardSystem;
+  return system == null || system === ''
     ? null
     : {
-        system: cardSystem,
-        words: t('searchCards.agree', { agency: name, system: cardSystem }),
-        ticked: ticked === cardSystem,
+        system,
+        words: t('searchCards.agree', { agency: name, system }),
+        ticked: ticked === system,
       };
 }

@@ -30,6 +30,7 @@ interface CardRow {
   readonly words: string;
   readonly locale: string;
   readonly agreed_at: string;
+  readonly earlier: string;
   readonly queued_at: string | null;
   readonly ended_at: string | null;
 }
@@ -327,6 +328,86 @@ describe('a card', () => {
     await deliver(5000);
     expect(vendor.taken.map(({ news }) => news)).toEqual(['asked', 'cancelled', 'asked']);
     expect(await cards()).toMatchObject([{ agreed_at: at(5000), ended_at: null }]);
+  });
+
+  it('that begins again keeps what was agreed before: the words, the language, the system and both times', async () => {
+    const { id, subscribe, cards } = await aScene();
+    const alert = await subscribe();
+    const [first] = await cards();
+    await alert.confirm();
+    await alert.change({ card: null }, 1000);
+    await store([
+      { sql: "UPDATE sites SET doc = json_set(doc, '$.name', 'Nieuw') WHERE id = ?", params: [id] },
+    ]);
+    await alert.change({ card: { ...BOX, locale: 'fr' } }, 2000);
+    // Ticked already: nothing is agreed anew.
+    await alert.change({ card: BOX }, 3000);
+    const [card] = await cards();
+    const before = {
+      system: 'Zabun',
+      words: first?.words,
+      locale: 'nl',
+      agreed_at: at(0),
+      ended_at: at(1000),
+    };
+    expect(JSON.parse(card?.earlier ?? '')).toEqual([before]);
+    expect(card).toMatchObject({ locale: 'fr', agreed_at: at(2000), ended_at: null });
+    expect(card?.words).toContain('Nieuw');
+    await alert.change({ card: null }, 4000);
+    await alert.change({ card: BOX }, 5000);
+    const [last] = await cards();
+    expect(JSON.parse(last?.earlier ?? '')).toEqual([
+      before,
+      { system: 'Zabun', words: card?.words, locale: 'fr', agreed_at: at(2000), ended_at: at(4000) },
+    ]);
+    // What is kept does not grow without end.
+    await store([
+      {
+        sql: "UPDATE search_cards SET earlier = (SELECT json_group_array(value) FROM json_each('[' || substr(replace(hex(zeroblob(50)), '00', ',1'), 2) || ']')) WHERE site_id = ?",
+        params: [id],
+      },
+    ]);
+    await alert.change({ card: null }, 6000);
+    await alert.change({ card: BOX }, 7000);
+    expect(await cards()).toMatchObject([{ ended_at: at(6000) }]);
+  });
+
+  it('that goes over to another alert takes along what was agreed to it', async () => {
+    const { subscribe, cards } = await aScene();
+    await (await subscribe()).confirm();
+    const again = await subscribe({ card: { ...BOX, locale: 'de' } }, 1000);
+    await again.confirm();
+    const [card, ...others] = await cards();
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({ locale: 'de', agreed_at: at(1000) });
+    expect(JSON.parse(card?.earlier ?? '')).toMatchObject([
+      { locale: 'nl', agreed_at: at(0), ended_at: null },
+    ]);
+  });
+
+  it('stays where it is when the agency begins to work with another system, and ends there by its box', async () => {
+    const { id, subscribe, deliver, vendor, cards, mails } = await aScene({ feeds: [['whise', 'call']] });
+    const box = { system: 'Whise', locale: 'nl' } as const;
+    const alert = await subscribe({ card: box });
+    await alert.confirm();
+    await deliver(0);
+    await storeFeed(id, new Date('2027-01-01T00:00:00Z'), 'zabun');
+    await store([
+      {
+        sql: "UPDATE feeds SET leads = iif(kind = 'zabun', 'call', 'mail') WHERE site_id = ?",
+        params: [id],
+      },
+    ]);
+    // The box of the page that was open before, and that of a page that is opened now, is the one of the card.
+    expect((await alert.shown()).card).toBe('Whise');
+    await alert.change({ card: box, rhythm: 'weekly' }, 1000);
+    await deliver(1000);
+    expect(await cards()).toMatchObject([{ system: 'Whise', agreed_at: at(0), ended_at: null }]);
+    expect(vendor.taken.map(({ news }) => news)).toEqual(['asked']);
+    await alert.change({ card: null }, 2000);
+    await deliver(2000);
+    expect(await cards()).toMatchObject([{ system: 'Whise', ended_at: at(2000) }]);
+    expect([...vendor.taken.slice(1).map(({ news }) => news), ...(await mails())]).toEqual(['cancelled']);
   });
 
   it('goes over to an alert for the same search that takes its place, if its box was ticked too', async () => {

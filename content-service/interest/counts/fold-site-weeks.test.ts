@@ -7,7 +7,9 @@ import { sweep } from '../../sweep.ts';
 import { answerOf, post } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, postOnce, rowsOf } from '../../testing/messages.ts';
+import { importAll } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
+import { aHomeRecord } from '../../testing/written-homes.ts';
 import { closeDay } from './close.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -20,6 +22,7 @@ beforeEach(async () => {
   site = `asked${++made}`;
   await env.DB.exec('DELETE FROM interest_days; DELETE FROM interest_reports');
   await store(siteStatements(aSite(site)));
+  await importAll(site, [aHomeRecord(501)]);
 });
 
 const tell = async (searches: Searches, seq = 0, of = site) =>
@@ -64,7 +67,7 @@ describe('searches', () => {
         [
           ...Array.from({ length: 199 }, (_, at) => ({
             list: 'few' as const,
-            what: `city=${report * 199 + at}`,
+            what: `type=1&price-max=${report * 199 + at}`,
             times: 1,
           })),
           { list: 'few', what: GARDEN, times: 5 },
@@ -75,6 +78,29 @@ describe('searches', () => {
     const stored = await rows();
     expect(stored).toHaveLength(100);
     expect(stored).toContain(`few ${GARDEN} 25`);
+  });
+
+  it('in places that no home has take no entry from real ones, however often they are told', async () => {
+    for (let report = 0; report < 2; report++)
+      await tell(
+        [
+          ...Array.from({ length: 98 }, (_, at) => ({
+            list: 'few' as const,
+            what: `city=${9_000_000 + report * 98 + at}&type=1`,
+            times: 60,
+          })),
+          ...Array.from({ length: 98 }, (_, at) => ({
+            list: 'place' as const,
+            what: String(9_000_000 + report * 98 + at),
+            times: 60,
+          })),
+          { list: 'few', what: GARDEN, times: 1 },
+          { list: 'place', what: '1201', times: 2 },
+        ],
+        report,
+      );
+    await close();
+    expect(await rows()).toEqual([`few ${GARDEN} 2`, 'place 1201 4']);
   });
 
   it('of a site that does not count, or is unknown, are dropped', async () => {

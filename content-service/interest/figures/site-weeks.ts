@@ -6,6 +6,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { type CountedWeek, type Figures, SITE_FORMS } from '#wire/figures.ts';
 import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { placeIn } from '../counts/searched-place.ts';
 
 /** Lists of `site_weeks`. */
 type Kind = Searched | 'form';
@@ -23,11 +24,7 @@ export interface SiteWeekRow extends LocalizedColumns<'name'> {
 const MOST = 60;
 
 const NAMES = LOCALES.map((locale) => `name_${locale}`);
-
-/** SQL for the place of a combination: `city=1201&…`, where it is the first criterion. */
-const PLACE =
-  "CASE w.kind WHEN 'place' THEN w.what WHEN 'few' THEN iif(w.what LIKE 'city=%', " +
-  "substr(w.what, 6, instr(w.what || '&', '&') - 6), NULL) END";
+const PLACE = placeIn('w.kind', 'w.what');
 
 /** The entries of these weeks, with the names of their places. */
 export const siteWeeksStatement = (siteId: string, weeks: readonly string[]): Statement => ({

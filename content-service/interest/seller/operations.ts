@@ -60,7 +60,7 @@ export const sellerOperations = (homes: StaffHomes, budgetsFor: BudgetsFor): rea
     path: '/sites/{siteId}/staff/home/seller/address',
     body: { name: 'MakeSellerPage', schema: MakeSellerPageSchema },
     answer: { kind: 'json', name: 'SellerPageMade', schema: SellerPageMadeSchema },
-    errors: [...OF_STAFF, 'changed'],
+    errors: [...OF_STAFF, 'changed', 'past'],
     run: ({ params: { siteId }, body }, context) => makeSellerPage(homes, siteId, body, context),
   }),
   operation({

@@ -1,6 +1,9 @@
 /** The seller's page: its secret address, what it shows and never shows, and its mail. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import { mailTexts } from '#locales/mails.ts';
 import type { SellerPage, StaffSeller } from '#wire/seller.ts';
 import { siteStatements } from '../../intake/index.ts';
 import { callAt } from '../../testing/agenda.ts';
@@ -120,6 +123,23 @@ describe('the address', () => {
     expect((await staff(later(89 * DAY))).page?.until).toBe('2027-02-21');
     expect(await codeOf('openSellerPage', { token }, { now: later(91 * DAY) })).toBe('not_found');
     expect((await staff(later(91 * DAY))).page).toBeNull();
+  });
+
+  it('is not made for a home that left ninety days ago, which is said, and opens once the home is back', async () => {
+    await make();
+    await done('withdrawHome', as('an'));
+    await store([{ sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ?', params: [NOW, site] }]);
+    const [before, after] = [later(89 * DAY), later(91 * DAY)];
+    expect([(await staff(before)).longGone, (await staff(after)).longGone]).toEqual([false, true]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: after })).toBe('past');
+    expect(await rowsOf('seller_windows', site)).toHaveLength(1);
+    // Of a home that never had one, no address is told that opens nothing.
+    await store([{ sql: 'DELETE FROM seller_windows WHERE site_id = ?', params: [site] }]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: after })).toBe('past');
+    expect([await rowsOf('seller_windows', site), await rowsOf('seller_links', site)]).toEqual([[], []]);
+    expect(await codeOf('makeSellerPage', as('an', NEW), { now: before })).toBe('done');
+    await store([{ sql: 'UPDATE estates SET withdrawn_at = NULL WHERE site_id = ?', params: [site] }]);
+    expect((await staff(after)).page?.locale).toBe('nl');
   });
 
   it('is made and ended by who may write the home, and read by who may see it', async () => {
@@ -315,19 +335,34 @@ describe('the mail', () => {
     expect(await queue(later(60))).toMatchObject([{ kind: 'seller-week', recipient: 'rita@example.be' }]);
   });
 
-  it('says the page’s figures in the seller’s language, with its address and one press to end it', async () => {
-    const token = await madeBefore();
-    await queue();
-    const [mail] = await mailsDue(later(1));
-    const href = `/fr/vendeur/${token}`;
-    expect(mail?.subject).toContain('semaine 47');
-    expect(mail?.subject).toContain('ouvert 58 fois, aucune visite');
-    expect(mail?.text).toContain('moins de 5');
-    expect(mail?.text).toContain(href);
-    expect(mail?.html).toContain(href);
-    expect(mail?.headers['List-Unsubscribe']).toContain(href);
-    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  });
+  it.each(LOCALES)(
+    'says the page’s figures in plain text in %s, with its address and one press to end it',
+    async (locale) => {
+      const token = await make({ ...WITH_MAIL, locale }, '2026-11-20T09:00:00.000Z');
+      await queue();
+      const [mail] = await mailsDue(later(1));
+      const { text = '', html = '', subject = '', headers = {} } = mail ?? {};
+      const t = mailTexts(locale);
+      const href = pathTo('seller', locale, { token });
+      // The last closed week, 16 to 22 November, is the 47th.
+      const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNone')}`;
+      expect(subject).toContain('47');
+      expect(subject).toContain(said);
+      for (const part of [
+        said,
+        t('seller.few'),
+        t('seller.since', { n: '239' }),
+        t('seller.labels.asked'),
+        '120',
+        href,
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/<[a-z/]|&\w+;|{{|}}|undefined/);
+      expect(html).toContain(href);
+      expect(headers['List-Unsubscribe']).toContain(href);
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    },
+  );
 
   it('each month goes in the week of its first Monday', async () => {
     await make({ ...WITH_MAIL, rhythm: 'month' }, '2026-11-20T09:00:00.000Z');

@@ -19,6 +19,7 @@ import { viewingsOf } from './viewings.ts';
 import {
   endStatement,
   findOfHome,
+  isLongGone,
   isOpen,
   lastDayOf,
   linkStatement,
@@ -50,8 +51,10 @@ export async function showStaffSeller(
   const { now } = context;
   const db = context.env.DB;
   const { me, site, home } = await homes.seen(siteId, asked, context, false);
-  const [window, counted, estate] = await Promise.all([
-    findOfHome(db, { siteId, kind: asked.kind, home }),
+  const of: WindowOf = { siteId, kind: asked.kind, home };
+  const [window, longGone, counted, estate] = await Promise.all([
+    findOfHome(db, of),
+    isLongGone(db, of, now),
     countedOf(db, site),
     asked.kind === 'estate' ? estateFacts(db, site, home, site.defaultLocale) : null,
   ]);
@@ -66,6 +69,7 @@ export async function showStaffSeller(
     me,
     counted,
     page: shown && shownOfWindow(shown, brusselsDay(now)),
+    longGone,
     undoUntil: end > now.getTime() ? new Date(end).toISOString() : null,
     viewings:
       shown === null
@@ -84,10 +88,11 @@ const shownOfWindow = (window: SellerWindow, today: string): StaffSeller['page']
 });
 
 const THERE_IS_ONE = 'This home has an address for its seller already.';
+const LONG_GONE = 'This home was withdrawn so long ago that an address for its seller would not open.';
 
 /**
  * Makes an address; the same person's second press, right after the first, is given the same one. Throws role_missing,
- * not_found, and changed for a home that has one.
+ * not_found, changed for a home that has one, and past for one that was withdrawn so long ago that it would not open.
  */
 export async function makeSellerPage(
   homes: StaffHomes,
@@ -119,7 +124,10 @@ export async function makeSellerPage(
   if (stored?.id === id) return { token };
   const isSame =
     stored !== null && stored.made_by === by && now.getTime() - Date.parse(stored.made_at) < SAME_PRESS;
-  if (!isSame) throw new ContentError('changed', THERE_IS_ONE);
+  if (!isSame) {
+    const isGone = await isLongGone(env.DB, of, now);
+    throw isGone ? new ContentError('past', LONG_GONE) : new ContentError('changed', THERE_IS_ONE);
+  }
   return { token: sellerToken(siteId, stored.seed, env.TOKEN_SECRET) };
 }
 

@@ -38,7 +38,7 @@ export interface SellerWindow {
   readonly withdrawn_at: string | null;
 }
 
-/** SQL for when the home of a row was withdrawn; null while it is not. */
+/** SQL for when the home of a row `w` was withdrawn; null while it is not. */
 const WITHDRAWN =
   "CASE w.kind WHEN 'rental' THEN (SELECT u.withdrawn_at FROM rental_units AS u WHERE u.site_id = w.site_id AND u.id = w.home) " +
   'ELSE (SELECT max(e.withdrawn_at) FROM estates AS e WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = w.site_id ' +
@@ -100,6 +100,13 @@ export const findOfHome = (db: D1Database, { siteId, kind, home }: WindowOf): Pr
     params: [siteId, kind, home],
   }).first<SellerWindow>();
 
+/** Whether a home was withdrawn so long ago that no address of its seller opens: also none that would be made now. */
+export const isLongGone = async (db: D1Database, of: WindowOf, now: Date): Promise<boolean> =>
+  (await prepare(db, {
+    sql: `SELECT 1 FROM (SELECT ? AS site_id, ? AS kind, ? AS home) AS w WHERE ${WITHDRAWN} <= ?`,
+    params: [of.siteId, of.kind, of.home, limits(now)[1]],
+  }).first()) !== null;
+
 /** The instant from which a stored page, as it was read, does not open any more, unless it is ended before. */
 const closesAt = ({ made_at, withdrawn_at }: SellerWindow): number =>
   Math.min(
@@ -124,8 +131,8 @@ interface NewWindow extends WindowOf {
 }
 
 /**
- * Makes a page, unless its home has one: then nothing is written. One that is too old to open is ended first, so that
- * another can be made.
+ * Makes a page, unless its home has one, or was withdrawn so long ago that it would not open: then nothing is written. One that
+ * is too old to open is ended first, so that another can be made.
  */
 export const makeStatements = (one: NewWindow, now: Date): Statement[] => [
   {
@@ -136,13 +143,11 @@ export const makeStatements = (one: NewWindow, now: Date): Statement[] => [
   },
   {
     sql:
-      'INSERT INTO seller_windows (site_id, id, kind, home, seed, locale, origin, made_by, made_at, email, email_key, rhythm, mailed_on) ' +
-      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (site_id, kind, home) WHERE ended_at IS NULL DO NOTHING',
+      'INSERT INTO seller_windows (site_id, kind, home, id, seed, locale, origin, made_by, made_at, email, email_key, rhythm, mailed_on) ' +
+      'SELECT w.site_id, w.kind, w.home, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM (SELECT ? AS site_id, ? AS kind, ? AS home) AS w ' +
+      `WHERE ifnull(${WITHDRAWN}, '9') > ? ON CONFLICT (site_id, kind, home) WHERE ended_at IS NULL DO NOTHING`,
     params: [
-      one.siteId,
       one.id,
-      one.kind,
-      one.home,
       one.seed,
       one.locale,
       one.origin,
@@ -152,6 +157,10 @@ export const makeStatements = (one: NewWindow, now: Date): Statement[] => [
       one.email === null ? null : addressKey(one.email),
       one.email === null ? 'none' : one.rhythm,
       one.monday,
+      one.siteId,
+      one.kind,
+      one.home,
+      limits(now)[1],
     ],
   },
 ];

@@ -115,6 +115,8 @@ export const DE: Lexicon = {
     thousand: 'k|tausend|tsd|teur|t€|tsd.|t euro',
     million: 'million|millionen|mio|mio.|m|mill',
     charges: 'kalt|warm|nebenkosten|inkl. nebenkosten',
+    otherMoney:
+      'darlehen|kredit|hypothek|baufinanzierung|eigenkapital|ersparnisse|einkommen|nettoeinkommen|gehalt|kaution|mietkaution|katastereinkommen',
     perMonth:
       'pro monat|/monat|/ monat|monatlich|im monat|p.m.|mtl|kaltmiete|warmmiete|monatsmiete|je monat|/mon|/ mon',
     no: 'kein|keine|keinen|keinem|ohne|nicht|nie|nicht im|keiner|alles außer|alles ausser|außer|ausser|bloß kein|lieber kein|lieber keine|lieber nicht|statt|anstatt|keinesfalls|auf keinen fall|nichts|nicht über|nicht unbedingt|nicht zwingend|nicht notwendigerweise|muss nicht|weder',

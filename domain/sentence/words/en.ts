@@ -122,6 +122,7 @@ export const EN: Lexicon = {
     thousand: 'k|thousand|grand',
     million: 'million|m|mln|mio|mil',
     charges: 'bills included|including bills|incl bills|incl. bills|excluding bills|bills',
+    otherMoney: 'loan|home loan|mortgage|borrow|savings|own funds|down payment|income|salary|deposit',
     perMonth:
       'per month|pcm|/month|/ month|a month|monthly|p/m|pm|per mo|/mo|each month|monthly rent|/ mo|p.m.|rent per month',
     no: 'no|not|without|not a|non|never|none|except|nor|not in|anything but|all but|everything but|other than|apart from|except for|no need for|don’t need|do not need|don’t want|do not want|rather than|instead of|excluding|isn’t|is not|nothing|not over|than|not necessarily|doesn’t have to be|does not have to be|needn’t be|need not be|doesn’t need to be|anywhere but|everywhere but|neither',

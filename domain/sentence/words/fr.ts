@@ -118,6 +118,8 @@ export const FR: Lexicon = {
     thousand: 'k|mille|k€',
     million: 'million|millions|mio|m|d’euros',
     charges: 'cc|charges comprises|charges incluses|hors charges|charges non comprises',
+    otherMoney:
+      'prêt|prêts|prêt hypothécaire|prêt immobilier|crédit|crédit hypothécaire|crédit immobilier|emprunt|emprunter|apport|apport personnel|apport propre|fonds propres|épargne|revenu|revenus|salaire|salaire net|garantie locative|caution|revenu cadastral',
     perMonth:
       'par mois|/mois|/ mois|mensuel|de loyer|le mois|par mois max|mensuels|loyer mensuel|de loyer par mois|€/mois|cc par mois',
     no: 'pas de|pas d’|pas|sans|ni|aucun|aucune|non|jamais|hors|sauf|tout sauf|tout à part|pas besoin de|pas besoin d’|excepté|à l’exception de|à l’exception d’|surtout pas|plutôt que|plutôt qu’|au lieu de|au lieu d’|à part|sauf si|rien|pas forcément|pas nécessairement|pas obligatoirement',

@@ -115,6 +115,8 @@ export const NL: Lexicon = {
     thousand: 'k|duizend|dzd|duiz',
     million: 'miljoen|mio|mln|m|miljoenen|milj|miljn',
     charges: 'alles inbegrepen|all-in|kosten inbegrepen|kosten inbegrepen|excl kosten|incl kosten',
+    otherMoney:
+      'lening|leningen|woonlening|hypotheek|hypothecaire lening|hypothecair krediet|krediet|woonkrediet|eigen inbreng|inbreng|eigen middelen|eigen geld|spaargeld|inkomen|netto-inkomen|gezinsinkomen|loon|nettoloon|waarborg|huurwaarborg|kadastraal inkomen',
     perMonth: 'per maand|/maand|/ maand|p/m|/mnd|pm|maandelijks|/ mnd|per mnd|huur per maand|p.m.',
     no: 'geen|zonder|niet|ni|geene|gene|nie|nooit|noch|alles behalve|behalve|uitgezonderd|geen nood aan|geen behoefte aan|liever geen|liever niet|in plaats van|zeker geen|nie in|tenzij|niets|niks|i.p.v.|ipv|dan|niet noodzakelijk|niet verplicht|niet per se|niet persé|niet direct',
     notNeeded:

@@ -16,6 +16,7 @@ import { fail } from '#scripts/lib/progress.mjs';
 import { BOTH_WORKERS, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { must, type Operator, operator, shown, since } from '../engine.ts';
 import { CHANGED_ID, faulty, type HomeRecord, homeRecord, priceOf } from '../homes.ts';
+import { OWN_WORDS } from '../own-words.ts';
 import { writePhoto, writePhotos } from '../photos.ts';
 import { leftOf } from './left.ts';
 import { openHouseIsSet } from './open-house.ts';
@@ -28,23 +29,6 @@ const FAULTS = 3;
 
 const ndjson = (records: readonly object[]): string =>
   records.map((one) => `${JSON.stringify(one)}\n`).join('');
-
-/** Facts that an agency must provide before it may open. */
-const OWN_WORDS = [
-  'settings.contact.email=kantoor@veldhuis.example',
-  'settings.contact.phone=016 29 44 10',
-  'settings.contact.street=Bondgenotenlaan 1',
-  'settings.contact.zip=3000',
-  'settings.contact.city=Leuven',
-  'settings.legal.name=Veldhuis Vastgoed bv',
-  'settings.legal.companyNumber=0123.456.749',
-  'settings.legal.vatNumber=BE 0123.456.749',
-  'settings.legal.titles=broker',
-  'settings.legal.professionalNumber=512 345',
-  'settings.legal.country=BE',
-  'settings.legal.supervisor.nl=Beroepsinstituut van Vastgoedmakelaars, Luxemburgstraat 16 B, 1000 Brussel',
-  'theme.accent=["#8a2b4f","#f0a8c3"]',
-] as const;
 
 async function main(args: readonly string[]): Promise<void> {
   const { homes: count } = parseArgs({

@@ -131,6 +131,24 @@ describe('the box for a search card', () => {
     expect((await scene.bodies('PUT', `/${TOKEN}`)).map((body) => body.card)).toEqual([sent]);
   });
 
+  it.each(['Zabun', null])(
+    'of an alert whose card is in Whise names Whise, whatever the agency works with by now: %s',
+    async (now) => {
+      const scene = bench(now);
+      scene.stored('Whise');
+      const path = pathTo('subscribe-edit', 'nl', { token: TOKEN });
+      expect(boxIn(await (await scene.ask(path)).text())).toEqual({ value: 'Whise', ticked: true });
+      const fields = { ...control(), locale: 'nl', 'price-max': '400.000', 'card-locale': 'nl' };
+      await sendForm(scene.ask, path, { ...fields, card: 'Whise' });
+      await sendForm(scene.ask, path, fields);
+      const sent = (await scene.bodies('PUT', `/${TOKEN}`)).map((body) => body.card);
+      expect(sent).toEqual([{ system: 'Whise', locale: 'nl' }, null]);
+      // Refused, it is there again as it was sent.
+      const refused = await sendForm(scene.ask, path, { ...fields, 'price-min': '500.000', card: 'Whise' });
+      expect([refused.status, boxIn(await refused.text())]).toEqual([422, { value: 'Whise', ticked: true }]);
+    },
+  );
+
   it('has no script, no style attribute, and nothing that the policy of contents would stop', async () => {
     const response = await bench().ask(pathTo('subscribe', 'nl'));
     const policy = response.headers.get('Content-Security-Policy') ?? '';

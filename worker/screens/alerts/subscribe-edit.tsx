@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { FieldErrors } from '#domain/forms/codes.ts';
 import { SUBSCRIPTION_CHANGE_FORM } from '#domain/forms/subscription.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
+import type { Subscription } from '#wire/subscription.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { type Again, postAction } from '../../platform/forms/action.ts';
@@ -34,7 +35,11 @@ interface Shown extends Pick<Again<PlaceRead>, 'typed' | 'extra'> {
   readonly fields?: FieldErrors;
 }
 
-async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Promise<Response> {
+async function show(
+  c: Context<AppEnv>,
+  stored: Pick<Subscription, 'email' | 'card'> | null,
+  shown: Shown,
+): Promise<Response> {
   const context = viewContext(c);
   const { t, locale } = context;
   const choices = await choicesFor(c, shown.typed);
@@ -47,13 +52,14 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
       key: newKey(),
       placeProblem: shown.extra?.placeProblem ?? null,
       ...choices,
+      storedCard: stored?.card ?? null,
       now: Date.now(),
     },
     context,
   );
   const view = {
     ...form,
-    email,
+    email: stored?.email ?? null,
     saved: c.req.method !== 'POST' && c.req.query(SAVED) !== undefined,
     allHref: pathTo('alerts', locale, { token: tokenOf(c) }),
   };
@@ -67,7 +73,8 @@ export const subscribeEdit: Answer = async (c) => {
   const found = await loadSubscription(c, ['manage']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   if (found.subscription.criteria.home !== undefined) return showAlerts(c);
-  return show(c, found.subscription.email, { typed: typedOfSubscription(found.subscription), problem: null });
+  const { subscription } = found;
+  return show(c, subscription, { typed: typedOfSubscription(subscription), problem: null });
 };
 
 /** The subscription of the token; null during an outage, so that the typed values are not lost. */
@@ -82,7 +89,7 @@ async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<R
   const { subscription } = found;
   const isUnread = again.problem !== 'fields' && Object.keys(again.typed).length === 0;
   const typed = isUnread ? typedOfSubscription(subscription) : again.typed;
-  return show(c, subscription.email, { ...again, typed });
+  return show(c, subscription, { ...again, typed });
 }
 
 /** Changes the subscription; when refused, the form returns with the typed values. */

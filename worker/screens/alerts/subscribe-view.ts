@@ -151,6 +151,8 @@ interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly rentalOptions?: RentalOptions | null;
   readonly placeProblem: PlaceProblem | null;
   readonly home?: SubscribeView['home'];
+  /** The system that has the alert's search card; absent or null for none. */
+  readonly storedCard?: string | null;
 }
 
 /** The chosen criteria of holiday rentals, grouped like their search. */
@@ -180,7 +182,10 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     state: { ...state, errors: withPlace(state.errors, problem) },
     rental,
     hasRhythm: !rental && input.home == null && textOf(typed, 'rhythm') !== undefined,
-    card: rental || input.home != null ? null : cardBoxOf(context, textOf(typed, CARD_FIELDS.card) ?? null),
+    card:
+      rental || input.home != null
+        ? null
+        : cardBoxOf(context, { ticked: textOf(typed, CARD_FIELDS.card), stored: input.storedCard }),
     about: words === '' ? null : searchSentence(words, context),
     wrong: state.errors.some(({ name }) => !OF_SUBSCRIBER.includes(name)),
     criteria: rental

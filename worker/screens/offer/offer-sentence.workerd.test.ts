@@ -133,6 +133,23 @@ describe('a search that a sentence made', () => {
     expect(text).toContain('Niet meegeteld in deze zoekopdracht: “dicht bij een goede school”');
   });
 
+  const queryOf = async (text: string): Promise<URLSearchParams> =>
+    new URL((await scene().said(text)).headers.get('Location') ?? '', 'http://a.example').searchParams;
+
+  it('says from which price to which it looks around one', async () => {
+    const query = await queryOf('huis rond de 300.000');
+    expect([query.get('price-min'), query.get('price-max')]).toEqual(['270000', '330000']);
+    const text = await readable(await open(scene(), `${query}`));
+    expect(text).toMatch(/rond de 300\.000\s+€.270\.000\D{1,12}330\.000/);
+  });
+
+  it('says of a loan that it does not count, beside the price that does', async () => {
+    const query = await queryOf('huis max 300.000, lening 200.000');
+    expect(query.get('price-max')).toBe('300000');
+    const text = await readable(await open(scene(), `${query}`));
+    expect(text).toContain('Niet meegeteld in deze zoekopdracht: “lening 200.000”');
+  });
+
   it('leads on by what is counted, by at most two ways', async () => {
     const site = scene();
     const text = await readable(await open(site));

@@ -126,7 +126,14 @@ function bench(
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
   content.on(`POST ${base}/home`, opened());
-  content.on(`POST ${base}/home/seller`, { me, counted: 'on', page: null, undoUntil: null, viewings: [] });
+  content.on(`POST ${base}/home/seller`, {
+    me,
+    counted: 'on',
+    page: null,
+    longGone: false,
+    undoUntil: null,
+    viewings: [],
+  });
   content.on(`POST ${base}/figures`, figuresOf(me));
   content.on(`GET /sites/${site.id}/cities`, []);
   content.on(`POST ${base}/journal`, { me, deeds: [] });
@@ -182,6 +189,45 @@ describe('staff pages are not cached or indexed', () => {
       const answer = await scene.ask(pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' }));
       expect([screen, answer.headers.get('Set-Cookie')]).toEqual([screen, null]);
     }
+  });
+});
+
+describe('the seller’s page of a home that left the site long ago', () => {
+  const path = pathTo('staff-home-seller', 'nl', STAFF_PARAMS['staff-home-seller']);
+  const GONE = 'al meer dan negentig dagen van de site';
+
+  it('is not offered, and says why', async () => {
+    const shown = {
+      me: { ...me, rights: ['homes'] },
+      counted: 'on',
+      page: null,
+      undoUntil: null,
+      viewings: [],
+    };
+    scene.content.on(`POST ${scene.base}/home/seller`, { ...shown, longGone: true });
+    const page = await (await scene.ask(path, signedIn)).text();
+    expect(page.split(GONE)).toHaveLength(2);
+    expect(page).not.toContain('value="make"');
+  });
+
+  it('is refused for the same reason when it left since the form was opened', async () => {
+    const shown = {
+      me: { ...me, rights: ['homes'] },
+      counted: 'on',
+      page: null,
+      undoUntil: null,
+      viewings: [],
+    };
+    scene.content.on(`POST ${scene.base}/home/seller`, { ...shown, longGone: true });
+    const error = { code: 'past', message: 'x', fields: {} };
+    scene.content.on(`POST ${scene.base}/home/seller/address`, () =>
+      Response.json({ error }, { status: 409 }),
+    );
+    const fields = { press: 'make', locale: 'nl', email: '', rhythm: 'none', guard: await guardOf(SESSION) };
+    const answer = await sendForm(scene.ask, path, fields, { ...OWN, Cookie: COOKIE });
+    const page = await answer.text();
+    expect([answer.status, page.split(GONE).length]).toEqual([409, 2]);
+    expect(page).not.toContain('niet meer terug open');
   });
 });
 

@@ -47,9 +47,13 @@ export function Searches({
   const { context, s } = speaking;
   const few = fewRows(searches, speaking);
   const offer = pathTo('offer', context.locale);
+  const hasRentals = context.site.settings.features.includes('rentals');
   return (
     <>
-      <Part title={s('figures.fewTitle')} note={s('figures.fewNote')}>
+      <Part
+        title={s('figures.fewTitle')}
+        note={[s('figures.fewNote'), ...(hasRentals ? [s('figures.fewOfHomes')] : [])].join(' ')}
+      >
         {few.length === 0 ? (
           <p>{s('figures.fewNone')}</p>
         ) : (
@@ -120,7 +124,7 @@ export function AnswerTimes({ answers, href, speaking }: OfFile & Pick<Figures, 
               ))}
             </tbody>
           </table>
-          <Csv href={href('answers')} of={s('figures.answersTitle')} s={s} />
+          <Csv href={href('answers')} of={s('figures.answersTitle')} s={s} whole />
         </>
       )}
     </Part>
@@ -174,7 +178,7 @@ export function Nights({
           </tbody>
         </table>
       </details>
-      <Csv href={href('nights')} of={title} s={s} />
+      <Csv href={href('nights')} of={title} s={s} whole />
     </Part>
   );
 }

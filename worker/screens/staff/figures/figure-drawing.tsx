@@ -37,17 +37,23 @@ export const Csv = ({
   href,
   of,
   s,
+  whole = false,
 }: {
   readonly href: string;
   readonly of: string;
   readonly s: StaffTexts;
-}) => (
-  <p className="fg-csv">
-    <a href={href} aria-label={`${s('figures.csv')}: ${of}`}>
-      {s('figures.csv')}
-    </a>
-  </p>
-);
+  /** Whether its lines are not those of single weeks. */
+  readonly whole?: boolean;
+}) => {
+  const label = s(whole ? 'figures.csvWhole' : 'figures.csv');
+  return (
+    <p className="fg-csv">
+      <a href={href} aria-label={`${label}: ${of}`}>
+        {label}
+      </a>
+    </p>
+  );
+};
 
 /** Height of the plot's bars in px, and of the words above and below them. */
 const [TALL, ABOVE, BELOW] = [112, 26, 30];

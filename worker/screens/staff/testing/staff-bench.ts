@@ -161,6 +161,7 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
       until: '2027-11-28',
       sentence: { text: 'Zaterdag bel ik u.', until: '2026-11-29' },
     },
+    longGone: false,
     undoUntil: null,
     viewings: [{ at: AT, openHouse: false, word: null }],
   });

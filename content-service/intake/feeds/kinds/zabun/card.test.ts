@@ -1,11 +1,9 @@
 /** How a visitor's search becomes a search card at Zabun, and what is known when it does not. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Criteria, filterOfCriteria } from '#domain/forms/criteria.ts';
-import { askOf } from '../../ask.ts';
 import { RefusedRequest, type VendorCard } from '../../kind.ts';
 import { cardZabun } from './card.ts';
-import { stubNetwork } from './testing/network.ts';
-import { ACCOUNT, SETTINGS, ZabunVendor } from './testing/vendor.ts';
+import { aVendorToCall } from './testing/call.ts';
 
 const KNOKKE = { zip: '8300', name: { nl: 'Knokke' } };
 const BRUGES = { zip: '8000', name: { fr: 'Bruges' } };
@@ -17,40 +15,14 @@ const CARD: Omit<VendorCard, 'filter'> = {
   text: 'An Peeters wijzigde de zoekopdracht.',
 };
 
-let vendor: ZabunVendor;
-let begun: number;
-let accounts = 0;
+const scene = aVendorToCall();
+let days = 0;
 
+/** Each on another day: towns stay in memory for one. */
 const send = (criteria: Criteria, changes: Partial<VendorCard> = {}): Promise<unknown> =>
-  cardZabun(
-    askOf(
-      // Another address each time: towns stay in memory for a day.
-      {
-        settings: SETTINGS,
-        secrets: null,
-        account: ACCOUNT,
-        now: new Date(Date.UTC(2026, 10, 23 + 2 * ++accounts)),
-      },
-      { LOCAL_SERVICES: '' },
-      50,
-    ),
-    { ...CARD, filter: filterOfCriteria(criteria), ...changes },
-    async () => {
-      begun += 1;
-    },
-  ).then(
-    () => null,
-    (error: unknown) => error,
+  scene.call(new Date(Date.UTC(2026, 10, 23 + 2 * ++days)), (ask, begin) =>
+    cardZabun(ask, { ...CARD, filter: filterOfCriteria(criteria), ...changes }, begin),
   );
-
-beforeAll(() => stubNetwork(() => vendor));
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  vendor = new ZabunVendor();
-  begun = 0;
-});
 
 const CONTACT = { last_name: 'An Peeters', email: 'an@example.be', language: 'NL' };
 
@@ -75,13 +47,15 @@ it.each<[string, Criteria, Partial<VendorCard>, object]>([
   ],
 ])('%s', async (_what, criteria, changes, request) => {
   expect(await send(criteria, changes)).toBeNull();
-  expect(vendor.cards).toEqual([{ contact: CONTACT, request }]);
-  expect([begun, vendor.messages]).toEqual([1, []]);
+  expect(scene.vendor.cards).toEqual([{ contact: CONTACT, request }]);
+  expect([scene.begun, scene.vendor.messages]).toEqual([1, []]);
 });
 
 it('of somebody without a name has their address as name', async () => {
   await send({ priceMax: 400_000 }, { visitor: { ...CARD.visitor, name: null } });
-  expect(vendor.cards).toMatchObject([{ contact: { last_name: 'an@example.be', email: 'an@example.be' } }]);
+  expect(scene.vendor.cards).toMatchObject([
+    { contact: { last_name: 'an@example.be', email: 'an@example.be' } },
+  ]);
 });
 
 it.each<[string, Criteria, Partial<VendorCard>]>([
@@ -99,26 +73,26 @@ it.each<[string, Criteria, Partial<VendorCard>]>([
   ],
 ])('of %s is no card, and nothing is begun', async (_what, criteria, changes) => {
   expect(await send(criteria, changes)).toBeInstanceOf(RefusedRequest);
-  expect([begun, vendor.cards]).toEqual([0, []]);
+  expect([scene.begun, scene.vendor.cards]).toEqual([0, []]);
 });
 
 it('without towns asks for none; towns are asked for once a day', async () => {
   await send({ priceMax: 400_000 });
-  expect(vendor.asked).toEqual(['/api/v1/contactrequest']);
+  expect(scene.vendor.asked).toEqual(['/api/v1/contactrequest']);
   await send({ city: ['1'] }, { places: [KNOKKE] });
-  accounts -= 1;
+  days -= 1;
   await send({ city: ['1'] }, { places: [BRUGES] });
-  expect(vendor.asked.filter((path) => path.includes('cities'))).toHaveLength(1);
+  expect(scene.vendor.asked.filter((path) => path.includes('cities'))).toHaveLength(1);
 });
 
 it('a list of towns that is none leaves the card for another attempt', async () => {
-  vendor.fares('html', { once: true });
+  scene.vendor.fares('html', { once: true });
   expect(await send({ city: ['1'] }, { places: [KNOKKE] })).toMatchObject({ state: 'broken' });
-  expect([begun, vendor.cards]).toEqual([0, []]);
+  expect([scene.begun, scene.vendor.cards]).toEqual([0, []]);
 });
 
 it.each(['changed', 'cancelled'] as const)('that was %s is a message of its contact', async (news) => {
   expect(await send({ priceMax: 400_000 }, { news })).toBeNull();
-  expect([begun, vendor.cards]).toEqual([1, []]);
-  expect(vendor.messages).toEqual([{ contact: CONTACT, message: { text: CARD.text } }]);
+  expect([scene.begun, scene.vendor.cards]).toEqual([1, []]);
+  expect(scene.vendor.messages).toEqual([{ contact: CONTACT, message: { text: CARD.text } }]);
 });

@@ -1,14 +1,12 @@
 /** How a visitor's request arrives at Zabun, and what is known when it does not. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { askOf } from '../../ask.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { FeedFault, RefusedRequest, type VendorLead } from '../../kind.ts';
 import { leadZabun, phoneIn } from './lead.ts';
+import { aVendorToCall } from './testing/call.ts';
 import { aHome } from './testing/homes.ts';
-import { stubNetwork } from './testing/network.ts';
-import { ACCOUNT, SETTINGS, type ZabunFault, ZabunVendor } from './testing/vendor.ts';
+import type { ZabunFault } from './testing/vendor.ts';
 
-let vendor: ZabunVendor;
-let begun: number;
+const scene = aVendorToCall();
 
 const LEAD: VendorLead = {
   reference: 'lead-contact-1',
@@ -25,35 +23,18 @@ const LEAD: VendorLead = {
 };
 
 const send = (changes: Partial<VendorLead> = {}): Promise<unknown> =>
-  leadZabun(
-    askOf(
-      { settings: SETTINGS, secrets: null, account: ACCOUNT, now: new Date('2026-11-23T08:00:00Z') },
-      { LOCAL_SERVICES: '' },
-      50,
-    ),
-    { ...LEAD, ...changes },
-    async () => {
-      expect(vendor.asked).toEqual([]);
-      begun += 1;
-    },
-  ).then(
-    () => null,
-    (error: unknown) => error,
+  scene.call(new Date('2026-11-23T08:00:00Z'), (ask, begin) =>
+    leadZabun(ask, { ...LEAD, ...changes }, () => {
+      expect(scene.vendor.asked).toEqual([]);
+      return begin();
+    }),
   );
 
-beforeAll(() => stubNetwork(() => vendor));
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  vendor = new ZabunVendor();
-  vendor.has([aHome(1000)]);
-  begun = 0;
-});
+beforeEach(() => scene.vendor.has([aHome(1000)]));
 
 it('arrives with its home, its words and no consents', async () => {
   expect(await send()).toBeNull();
-  expect([begun, vendor.messages]).toEqual([
+  expect([scene.begun, scene.vendor.messages]).toEqual([
     1,
     [
       {
@@ -80,7 +61,7 @@ it('by somebody without a name, about no home, says what it can', async () => {
     locale: 'de',
   } as const;
   expect(await send({ visitor, home: null })).toBeNull();
-  expect(vendor.messages).toEqual([
+  expect(scene.vendor.messages).toEqual([
     {
       contact: { last_name: '+49 (0)30 901820', phone: '30901820', phone_cc: '49', language: 'DE' },
       message: { text: 'Is de tuin op het zuiden?' },
@@ -91,7 +72,7 @@ it('by somebody without a name, about no home, says what it can', async () => {
 it('keeps a telephone number that cannot be read in its text', async () => {
   const visitor = { ...LEAD.visitor, phone: 'na 18 uur op het werk' };
   expect(await send({ visitor })).toBeNull();
-  expect(vendor.messages).toMatchObject([
+  expect(scene.vendor.messages).toMatchObject([
     { message: { text: 'Is de tuin op het zuiden?\n\nna 18 uur op het werk' } },
   ]);
 });
@@ -116,12 +97,12 @@ it.each([null, '', '12', 'bel me', '+', '00 12'])('reads no number in %s', (type
 it('of nobody who can be reached is refused before anything is sent', async () => {
   const visitor = { ...LEAD.visitor, email: null, phone: null };
   expect(await send({ visitor })).toBeInstanceOf(RefusedRequest);
-  expect([begun, vendor.asked]).toEqual([0, []]);
+  expect([scene.begun, scene.vendor.asked]).toEqual([0, []]);
 });
 
 it('about a home that Zabun does not know was surely not taken', async () => {
   expect(await send({ home: '77' })).toMatchObject({ state: 'broken', isUntaken: true });
-  expect(vendor.messages).toEqual([]);
+  expect(scene.vendor.messages).toEqual([]);
 });
 
 it.each<[ZabunFault, string, boolean, number]>([
@@ -132,18 +113,18 @@ it.each<[ZabunFault, string, boolean, number]>([
   ['hangs', 'unreachable', false, 0],
   ['error-inside', 'broken', false, 0],
 ])('when Zabun fares %s, that is %s', async (fault, state, isUntaken, taken) => {
-  vendor.fares(fault);
+  scene.vendor.fares(fault);
   const error = await send();
   expect(error).toBeInstanceOf(FeedFault);
   expect(error).toMatchObject({ state, isUntaken });
   expect(String(error)).not.toMatch(/geheim|an@example/);
-  expect(vendor.messages).toHaveLength(taken);
+  expect(scene.vendor.messages).toHaveLength(taken);
 });
 
 it.each<ZabunFault>(['html', 'cut', 'huge'])(
   'is taken by an answer of success, whatever follows it: %s',
   async (fault) => {
-    vendor.fares(fault);
+    scene.vendor.fares(fault);
     expect(await send()).toBeNull();
   },
 );

@@ -15,7 +15,7 @@ export interface Shown {
   /** The new address: shown in this answer alone. */
   readonly href?: string;
   readonly typed?: Typed;
-  readonly notice?: 'changed' | 'past' | 'hasOne' | 'wrong' | 'rights';
+  readonly notice?: 'changed' | 'past' | 'hasOne' | 'longGone' | 'wrong' | 'rights';
   readonly problem?: FormProblem;
 }
 
@@ -233,7 +233,7 @@ function Address(props: Props & { readonly page: NonNullable<StaffSeller['page']
 /** What the seller of a home sees: the address, the sentence above the figures, and words after viewings. */
 export function StaffSellerPage(props: Props) {
   const { name, seller, hrefs, guard, s, shown } = props;
-  const { page, undoUntil, counted } = seller;
+  const { page, longGone, undoUntil, counted } = seller;
   const mayWrite = seller.me.rights.includes('homes');
   return (
     <div className="home-page">
@@ -258,8 +258,9 @@ export function StaffSellerPage(props: Props) {
           />
         </div>
       )}
-      {page === null && mayWrite ? <Make {...props} /> : null}
-      {page === null && !mayWrite ? <p>{s('seller.rights')}</p> : null}
+      {page === null && mayWrite && !longGone ? <Make {...props} /> : null}
+      {page === null && longGone && shown.notice !== 'longGone' ? <p>{s('seller.longGone')}</p> : null}
+      {page === null && !mayWrite && !longGone ? <p>{s('seller.rights')}</p> : null}
       {page !== null && mayWrite ? (
         <>
           <Sentence {...props} />

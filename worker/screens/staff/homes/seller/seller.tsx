@@ -14,7 +14,10 @@ import { type Shown, StaffSellerPage } from './StaffSellerPage.tsx';
 import { changeIn, isTooLong, newPageIn } from './seller-form.ts';
 
 const DONE = ['saved', 'ended', 'reopened'] as const;
-const STATUS = { changed: 409, past: 409, hasOne: 409, wrong: 422, rights: 403 } as const;
+const STATUS = { changed: 409, past: 409, hasOne: 409, longGone: 409, wrong: 422, rights: 403 } as const;
+/** What a conflict means, by its code; every other is that of the press. */
+const MAKING = { past: 'longGone', other: 'hasOne' } as const;
+const WRITING = { past: 'past', other: 'changed' } as const;
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
   const [view, seller, guard] = await Promise.all([
@@ -54,7 +57,7 @@ async function make(c: Context<AppEnv>, { session, typed }: Sent): Promise<Respo
     const href = mailOrigin(c) + pathTo('seller', asked.locale, { token });
     return await show(c, session, { href });
   } catch (error) {
-    return refused(c, session, error, { typed }, 'hasOne');
+    return refused(c, session, error, { typed }, MAKING);
   }
 }
 
@@ -64,7 +67,7 @@ async function write(c: Context<AppEnv>, { session, typed }: Sent): Promise<Resp
   try {
     await siteContent(c).writeSellerPage({ session, ...homeIn(c), set });
   } catch (error) {
-    return refused(c, session, error, { typed }, 'changed');
+    return refused(c, session, error, { typed }, WRITING);
   }
   const done = 'ended' in set ? (set.ended ? 'ended' : 'reopened') : 'saved';
   return seeOther(c, `${hrefsOf(homeIn(c), c.get('locale'), false).seller}?done=${done}`);
@@ -76,14 +79,14 @@ function refused(
   session: string,
   error: unknown,
   shown: Shown,
-  conflict: 'changed' | 'hasOne',
+  conflict: typeof MAKING | typeof WRITING,
 ): Promise<Response> {
   // The session holds if the home opens; if it does not, this throws again, and the person signs in.
   if (isForbidden(error)) return show(c, session, { ...shown, notice: 'rights' });
   if (!(error instanceof ContentHttpError)) throw error;
   const { status, reason } = error;
-  if (reason?.code === 'past') return show(c, session, { ...shown, notice: 'past' });
-  if (status === 409) return show(c, session, { ...shown, notice: conflict });
+  if (reason?.code === 'past') return show(c, session, { ...shown, notice: conflict.past });
+  if (status === 409) return show(c, session, { ...shown, notice: conflict.other });
   if (status === 400 || status === 422) return show(c, session, { ...shown, notice: 'wrong' });
   throw error;
 }
