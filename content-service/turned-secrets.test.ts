@@ -180,6 +180,16 @@ const KINDS: Readonly<Record<Exclude<First<Purpose>, 'mailbox'>, Kind>> = {
     },
     opens: (token, siteId) => opens('getStay', { siteId, token }),
   },
+  duo: {
+    // The maker's address, and the one to hand on.
+    give: async (siteId) => {
+      const body = { key: 'key-of-a-list-for-two', homes: ['1'], own: '', theirs: '' };
+      const { token } = await call<{ token: string }>('makeDuo', FIRST, { siteId, body });
+      const { invitation } = await call<Duo>('openDuo', FIRST, { siteId, body: { token } });
+      return [token, invitation ?? ''];
+    },
+    opens: (token, siteId) => opens('openDuo', { siteId, body: { token } }),
+  },
   seller: {
     // The page's own address, and that of its e-mail, issued under the other secret.
     give: async (siteId, secret) => {
