@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { ANSWER_ACTIONS, type AnswerLink } from '#wire/answer-link.ts';
 import type { CalendarAddress } from '#wire/calendars.ts';
+import type { Duo } from '#wire/duo.ts';
 import type { FoundPerson } from '#wire/person.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { createApp } from './app.ts';

@@ -72,5 +72,6 @@ export default {
     pick: 'Diese Immobilie vergleichen',
     take: 'Diese Liste teilen',
     before: 'Früher {{price}}',
+    duo: 'Zu zweit wählen',
   },
 } as const;

@@ -71,5 +71,6 @@ export default {
     pick: 'Compare this property',
     take: 'Share this list',
     before: 'Was {{price}}',
+    duo: 'Make it a list for two',
   },
 } as const;

@@ -71,5 +71,6 @@ export default {
     pick: 'Comparer ce bien',
     take: 'Partager cette liste',
     before: 'Auparavant {{price}}',
+    duo: 'En faire une liste à deux',
   },
 } as const;

@@ -71,5 +71,6 @@ export default {
     pick: 'Vergelijk dit pand',
     take: 'Deel deze lijst',
     before: 'Eerder {{price}}',
+    duo: 'Maak er een lijst voor twee van',
   },
 } as const;
