@@ -15,6 +15,7 @@ import { offerScreens } from './screens/offer/index.ts';
 import { ownStayScreens } from './screens/own-stay/index.ts';
 import { stayScreens } from './screens/rental/index.ts';
 import { rentalsScreens } from './screens/rentals/index.ts';
+import { duoScreens } from './screens/duo/index.ts';
 import { sellerScreens } from './screens/seller/index.ts';
 import { staffScreens } from './screens/staff/index.ts';
 import { valuationScreens } from './screens/valuation/index.ts';
@@ -40,6 +41,7 @@ export const screens = collectScreens([
   alertScreens,
   valuationScreens,
   answerScreens,
+  duoScreens,
   sellerScreens,
   staffScreens,
   contentScreens,

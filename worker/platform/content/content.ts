@@ -43,6 +43,7 @@ import {
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
+import { changeDuo, makeDuo, openDuo } from './duo.ts';
 import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSellerPage } from './seller.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
@@ -139,6 +140,9 @@ export const contentCalls = (listings: ListingWires) => ({
   changeHomePrice,
   changeHomeStatus,
   withdrawHome,
+  makeDuo,
+  openDuo,
+  changeDuo,
   openSellerPage,
   setSellerMail,
   staffSeller,
