@@ -37,6 +37,8 @@ const ACTIONS: readonly (readonly [what: string, screen: Screen, fields: Fields]
   ['ask for other days', 'change-stay', { days: '2027-07-10_2027-07-17' }],
   ['withdraw a valuation', 'withdraw-valuation', {}],
   ['end the seller’s e-mail', 'seller', { mail: 'none' }],
+  ['make a list for two', 'duo-new', { ids: '1,2', own: WORD, theirs: '' }],
+  ['write on a list for two', 'duo', { home: '1', seen: '', note: WORD }],
 ];
 
 let made = 0;
@@ -82,7 +84,7 @@ const changing = (requests: readonly Request[]) =>
   requests
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${new URL(url).pathname}`)
-    .filter((call) => !/\/(?:several|estate-filters|seller-pages\/open)$/.test(call));
+    .filter((call) => !/\/(?:several|estate-filters|seller-pages\/open|duo-lists\/open)$/.test(call));
 
 it('the table contains every button at a secret address', () => {
   const others = screens.all.filter(({ name, post }) => post !== undefined && !name.startsWith('staff-'));
