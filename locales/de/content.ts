@@ -30,6 +30,8 @@ export default {
     heading: 'Vergleichen',
     price: 'Preis',
     perArea: 'Preis pro m²',
+    allIn: 'Alles zusammen',
+    allInNote: { sale: 'mit Steuern und Notar', rent: 'Miete und Nebenkosten im Monat' },
     status: 'Status',
     units: 'Freie Wohnungen',
     energy: 'Energie',

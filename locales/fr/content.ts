@@ -30,6 +30,8 @@ export default {
     heading: 'Comparer',
     price: 'Prix',
     perArea: 'Prix au m²',
+    allIn: 'Tout compris',
+    allInNote: { sale: 'avec impôts et notaire', rent: 'loyer et charges par mois' },
     status: 'Statut',
     units: 'Logements libres',
     energy: 'Énergie',
