@@ -34,9 +34,12 @@ const used = ({ siteId, list }: Member, now: Date): readonly Statement[] => [
   ifNothing(REFUSED.unwritten),
 ];
 
-/** SQL for a column of what a person says of a home of `duo_homes`. */
+/**
+ * SQL for a column of what a person says of a home of `duo_homes`. A note is compared as a form sends it, trimmed: an
+ * erasure may have taken its last word.
+ */
 const said = (column: 'heart' | 'note', person: string): string =>
-  `(SELECT m.${column} FROM duo_marks AS m WHERE m.site_id = duo_homes.site_id AND m.list_id = duo_homes.list_id ` +
+  `(SELECT ${column === 'note' ? "trim(m.note, ' ' || char(10))" : 'm.heart'} FROM duo_marks AS m WHERE m.site_id = duo_homes.site_id AND m.list_id = duo_homes.list_id ` +
   `AND m.home = duo_homes.home AND m.person ${person})`;
 
 function heartStatements(member: Member, home: string, heart: boolean): readonly Statement[] {

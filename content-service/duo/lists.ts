@@ -95,7 +95,7 @@ export function makeStatements({ siteId, token, homes, names }: NewList, now: Da
 }
 
 /** Opening is a use: at most one write a day of the list, and one of the person. */
-const useStatements = ({ siteId, list, person }: Member, now: Date): readonly Statement[] => {
+const noteUse = ({ siteId, list, person }: Member, now: Date): readonly Statement[] => {
   const today = brusselsDay(now);
   return [
     {
@@ -154,7 +154,7 @@ export async function openList(db: D1Database, member: Member, now: Date): Promi
     },
   ];
   const answers = await db.batch<unknown>(
-    [...useStatements(member, now), ...reads].map((one) => prepare(db, one)),
+    [...noteUse(member, now), ...reads].map((one) => prepare(db, one)),
   );
   const people = (answers.at(-2)?.results ?? []) as PersonRow[];
   const marks = (answers.at(-1)?.results ?? []) as MarkRow[];

@@ -74,7 +74,7 @@ function failedWords(problem: FormProblem, s: DuoTexts): string {
       return s('failed.wait');
     case 'too_large':
       return s('failed.long', { n });
-    case 'gone':
+    case 'again':
       return s('failed.unknown');
     case 'unavailable':
     case 'unknown':
@@ -136,7 +136,7 @@ async function showUnsaved(c: Context<AppEnv>, { problem, typed }: Again): Promi
 }
 
 /** What a form is that no change could be read from. */
-const UNREAD = { long: 'too_large', unknown: 'gone', unread: 'unreadable' } as const satisfies Record<
+const UNREAD = { long: 'too_large', unknown: 'again', unread: 'unreadable' } as const satisfies Record<
   string,
   FormProblem
 >;
@@ -165,13 +165,10 @@ export const postDuo = postAction<'closed', never>({
     });
   },
   again: async (c, again) => {
-    const list = await unlessOut(c, 'duo', () => load(c));
-    if (list === null) {
-      answerProblem(c, again.problem);
-      return showUnsaved(c, again);
-    }
+    const loaded = await unlessOut(c, 'duo', async () => ({ list: await load(c) }));
+    if (loaded !== null && loaded.list === null) return showClosed(c);
     answerProblem(c, again.problem);
-    return show(c, list, again);
+    return loaded?.list == null ? showUnsaved(c, again) : show(c, loaded.list, again);
   },
   closed: (c) => showClosed(c),
 });

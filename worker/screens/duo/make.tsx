@@ -60,16 +60,16 @@ export const postMakeDuo: Answer = async (c) => {
   if (ids.length === 0) return again({ problem: 'unreadable', fields: {} });
   const long = NAMES.filter((name) => nameIn(typed, name).length > DUO_LENGTHS.name);
   if (long.length > 0)
-    return again({ problem: 'fields', fields: Object.fromEntries(long.map((name) => [name, 'too_long'])) });
-  const done = await attempt(c, { name: 'duo-new', refusals: FORM_REFUSALS }, () =>
-    siteContent(c).makeDuo({
+    return again({ problem: 'fields', fields: Object.fromEntries(long.map((name) => [name, 'too_long' as const])) });
+  const done = await attempt<string, never>(c, { name: 'duo-new', refusals: FORM_REFUSALS }, async () => {
+    const { token } = await siteContent(c).makeDuo({
       key,
       homes: ids.slice(0, MOST_DUO_HOMES),
       own: nameIn(typed, 'own'),
       theirs: nameIn(typed, 'theirs'),
-    }),
-  );
-  return 'token' in done
-    ? seeOther(c, pathTo('duo', c.get('locale'), { token: done.token }))
-    : again(done);
+    });
+    return token;
+  });
+  if (typeof done === 'string') return seeOther(c, pathTo('duo', c.get('locale'), { token: done }));
+  return 'closed' in done ? done.closed : again(done);
 };

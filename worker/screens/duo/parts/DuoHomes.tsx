@@ -160,7 +160,8 @@ export const DuoHomes = ({ view, s }: Props) =>
   view.groups.map(({ title, homes }) => (
     <section key={title} className="duo__group">
       <h2>
-        {title} <small>{homes.length}</small>
+        {`${title} `}
+        <small>{homes.length}</small>
       </h2>
       <ul>
         {homes.map((home) => (
