@@ -9,7 +9,7 @@ export const DUO = {
     duo_marks: {
       key: ['list_id', 'home', 'person'],
       backup: 'visitors',
-      persons: { texts: ['note'], named: 'blank', written: 'noted_at' },
+      persons: { texts: ['note'], named: 'blank', written: "ifnull(noted_at, '')" },
     },
     duo_homes: { key: ['list_id', 'home'], backup: 'visitors', persons: null },
     duo_people: {
