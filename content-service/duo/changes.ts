@@ -129,7 +129,11 @@ const endStatements = ({ siteId, list }: Member, now: Date): readonly Statement[
   ifNothing(REFUSED.unwritten),
 ];
 
-function statementsOf(member: Member, set: Exclude<DuoChange, { ended: true }>, now: Date): readonly Statement[] {
+function statementsOf(
+  member: Member,
+  set: Exclude<DuoChange, { ended: true }>,
+  now: Date,
+): readonly Statement[] {
   if ('heart' in set) return heartStatements(member, set.home, set.heart);
   if ('note' in set) return noteStatements(member, set, now);
   if ('add' in set) return addStatements(member, set.add, now);
@@ -144,6 +148,4 @@ function statementsOf(member: Member, set: Exclude<DuoChange, { ended: true }>, 
 
 /** The batch of one change. It is refused with one of the reasons above, or stored whole. */
 export const changeStatements = (member: Member, set: DuoChange, now: Date): readonly Statement[] =>
-  'ended' in set
-    ? endStatements(member, now)
-    : [...used(member, now), ...statementsOf(member, set, now)];
+  'ended' in set ? endStatements(member, now) : [...used(member, now), ...statementsOf(member, set, now)];

@@ -13,7 +13,8 @@ import { store } from '../testing/store.ts';
 const NOW = '2026-11-23T09:00:00.000Z';
 const DAY = 86_400_000;
 const later = (days: number, ms = 0): string => new Date(Date.parse(NOW) + days * DAY + ms).toISOString();
-const homes = (count: number, from = 1): string[] => Array.from({ length: count }, (_, at) => String(from + at));
+const homes = (count: number, from = 1): string[] =>
+  Array.from({ length: count }, (_, at) => String(from + at));
 const TABLES = ['duo_lists', 'duo_people', 'duo_homes', 'duo_marks'] as const;
 
 let made = 0;
@@ -231,8 +232,7 @@ describe('limits', () => {
     const first = await make(given);
     await store([
       {
-        sql:
-          'INSERT INTO duo_lists (site_id, id, made_at, used_on) SELECT ?1, value, ?2, ?3 FROM json_each(?4)',
+        sql: 'INSERT INTO duo_lists (site_id, id, made_at, used_on) SELECT ?1, value, ?2, ?3 FROM json_each(?4)',
         params: [site, NOW, NOW.slice(0, 10), JSON.stringify(homes(299))],
       },
     ]);

@@ -81,8 +81,7 @@ export function makeStatements({ siteId, token, homes, names }: NewList, now: Da
       params: [siteId, list, person, hash, name, at],
     })),
     {
-      sql:
-        'INSERT INTO duo_homes (site_id, list_id, home, added_at) SELECT DISTINCT ?, ?, value, ? FROM json_each(?)',
+      sql: 'INSERT INTO duo_homes (site_id, list_id, home, added_at) SELECT DISTINCT ?, ?, value, ? FROM json_each(?)',
       params: [siteId, list, at, JSON.stringify(homes)],
     },
     {
@@ -129,7 +128,9 @@ const NO_MARK: DuoHome['own'] = { heart: false, note: '', notedAt: null };
 function homesOf(rows: readonly MarkRow[], person: number): DuoHome[] {
   const homes = [...new Set(rows.map(({ home }) => home))];
   const markOf = (home: string, own: boolean): DuoHome['own'] => {
-    const row = rows.find((one) => one.home === home && one.person !== null && (one.person === person) === own);
+    const row = rows.find(
+      (one) => one.home === home && one.person !== null && (one.person === person) === own,
+    );
     return row === undefined
       ? NO_MARK
       : { heart: row.heart === 1, note: row.note, notedAt: row.note === '' ? null : row.noted_at };
@@ -138,7 +139,11 @@ function homesOf(rows: readonly MarkRow[], person: number): DuoHome[] {
 }
 
 /** What a list says to one of the two, who opens it now; null when it was ended meanwhile. */
-export async function openList(db: D1Database, member: Member, now: Date): Promise<Omit<Duo, 'invitation'> | null> {
+export async function openList(
+  db: D1Database,
+  member: Member,
+  now: Date,
+): Promise<Omit<Duo, 'invitation'> | null> {
   const { siteId, list, person } = member;
   const reads: readonly Statement[] = [
     {
@@ -153,9 +158,7 @@ export async function openList(db: D1Database, member: Member, now: Date): Promi
       params: [siteId, list],
     },
   ];
-  const answers = await db.batch<unknown>(
-    [...noteUse(member, now), ...reads].map((one) => prepare(db, one)),
-  );
+  const answers = await db.batch<unknown>([...noteUse(member, now), ...reads].map((one) => prepare(db, one)));
   const people = (answers.at(-2)?.results ?? []) as PersonRow[];
   const marks = (answers.at(-1)?.results ?? []) as MarkRow[];
   const [own, theirs] = [true, false].map((isOwn) => people.find((one) => (one.person === person) === isOwn));

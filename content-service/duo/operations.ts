@@ -20,7 +20,8 @@ import { findMember, invitationOf, makeStatements, openList, TOO_MANY_LISTS } fr
 const nothing = () => notFound('list');
 
 /** A list of this token is there: the same form was sent before. */
-const isMadeAlready = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: duo_lists');
+const isMadeAlready = (error: unknown): boolean =>
+  String(error).includes('UNIQUE constraint failed: duo_lists');
 
 /** Makes a list, once for a key. Throws too_many when the site has its lists of the day. */
 async function makeDuo(

@@ -1,7 +1,7 @@
 import type { Duo } from '#wire/duo.ts';
 import { siteStatements } from '../intake/index.ts';
-import { arrange, calling, testRaces } from '../testing/interleave.ts';
 import { aSite } from '../testing/fixtures.ts';
+import { arrange, calling, testRaces } from '../testing/interleave.ts';
 import { store } from '../testing/store.ts';
 
 interface List {
@@ -34,7 +34,8 @@ testRaces<List>({
     {
       name: 'openDuo',
       reads: READS,
-      decides: 'the day of use is written only where the list is there; what is answered is read in that batch',
+      decides:
+        'the day of use is written only where the list is there; what is answered is read in that batch',
       refusals: ['not_found'],
       run: calling('openDuo', ({ other }) => ({ body: { token: other } })),
     },

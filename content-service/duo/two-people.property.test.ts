@@ -32,7 +32,10 @@ const FILLING = Array.from({ length: 47 }, (_, at) => String(100 + at));
 const person = fc.constantFrom<Person>(0, 1);
 const home = fc.constantFrom(...IN_PLAY);
 const turn = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('heart' as const), person, home, heart: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('heart' as const), person, home, heart: fc.boolean() }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -52,13 +55,16 @@ const turn = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('look' as const), person }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const), days: fc.constantFrom(1, 40, 89) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('days' as const), days: fc.constantFrom<number>(1, 40, 89) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
 );
 /** Seldom, at the end: one of them ends it, or nobody uses it. */
 const ending = fc.oneof(
   fc.record({ kind: fc.constant('ended' as const), person }),
-  fc.record({ kind: fc.constant('days' as const), days: fc.constant(90) }),
+  fc.record({ kind: fc.constant('days' as const), days: fc.constant<number>(90) }),
 );
 type Turn = (typeof turn extends fc.Arbitrary<infer One> ? One : never) | { kind: 'ended'; person: Person };
 
@@ -82,7 +88,9 @@ async function play(turns: readonly Turn[]): Promise<void> {
   const { invitation } = (await call('openDuo', { token })).answer as Duo;
   const tokens = [token, invitation ?? ''] as const;
 
-  let model: Homes | null = Object.fromEntries(started.map((id) => [id, [{ heart: true, note: '' }, NOTHING]]));
+  let model: Homes | null = Object.fromEntries(
+    started.map((id) => [id, [{ heart: true, note: '' }, NOTHING]]),
+  );
   let usedOn = brusselsDay(new Date(clock));
   const seen: [Homes, Homes] = [model, model];
 
@@ -157,7 +165,9 @@ async function play(turns: readonly Turn[]): Promise<void> {
         if (isOn) put(id, who, { heart: one.heart });
       } else if (one.kind === 'note') {
         const holds = isOn && [before.note, one.note].includes(now.note);
-        expect(await change(who, { home: id, note: one.note, seen: before.note })).toBe(holds ? 'done' : 'changed');
+        expect(await change(who, { home: id, note: one.note, seen: before.note })).toBe(
+          holds ? 'done' : 'changed',
+        );
         if (holds) put(id, who, { note: one.note });
       } else {
         const holds = isOn && theirs.heart === theirsNow.heart && theirs.note === theirsNow.note;
@@ -176,7 +186,8 @@ it('two people lose nothing of what they say to each other, for a hundred turns'
     fc.asyncProperty(
       fc.array(turn, { minLength: TURNS, maxLength: TURNS }),
       fc.option(ending, { freq: 3 }),
-      async (turns, last) => play([...turns, ...(last === null ? [] : [last, { kind: 'look', person: 0 } as const])]),
+      async (turns, last) =>
+        play([...turns, ...(last === null ? [] : [last, { kind: 'look', person: 0 } as const])]),
     ),
     { numRuns: 4 },
   );

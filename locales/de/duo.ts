@@ -96,7 +96,8 @@ export default {
     long: 'Ihre Notiz ist zu lang: Es ist Platz für {{n}} Zeichen.',
     unknown: 'In diesem Link erkennen wir keine Immobilie dieser Website.',
     unread: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
-    unavailable: 'Es wurde nichts gespeichert: Wir sind kurz nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    unavailable:
+      'Es wurde nichts gespeichert: Wir sind kurz nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     typed: 'Sie schrieben',
     again: 'Zurück zur Liste',
   },

@@ -108,5 +108,8 @@ test('a list that was passed on becomes a list for two; without favourites there
   await expect(page).toHaveURL(screenAt(AGENCY, 'duo-new', 'nl') + idsQuery([FIRST, SECOND]));
   await page.goto(screenAt(AGENCY, 'duo-new', 'nl'));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(s.make.none);
-  await expect(page.getByRole('link', { name: s.make.browse })).toHaveAttribute('href', pathTo('offer', 'nl'));
+  await expect(page.getByRole('link', { name: s.make.browse })).toHaveAttribute(
+    'href',
+    pathTo('offer', 'nl'),
+  );
 });

@@ -2,10 +2,7 @@ import type { WordTable } from './word-table.ts';
 
 const TOKEN = ['The secret of the address.', 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM'] as const;
 const HOMES = ['Homes, as favourites have them.', ['2001', 'stay-7001']] as const;
-const HOME = [
-  'The home: the id of an estate, or `stay-` and the id of a holiday home.',
-  '2001',
-] as const;
+const HOME = ['The home: the id of an estate, or `stay-` and the id of a holiday home.', '2001'] as const;
 const NAME = 'as one of the two typed it; empty without.';
 const HEART = ['Whether this person would like it.', true] as const;
 const NOTE = ['Their note; empty without.', 'Terras op het zuidwesten.'] as const;
@@ -39,7 +36,10 @@ export const DUO_WORDS: WordTable = {
   'duo.homes.home': HOME,
   ...Object.fromEntries(
     ['own', 'theirs'].flatMap((who) => [
-      [`duo.homes.${who}`, [who === 'own' ? 'What this person says of it.' : 'What the other one says of it.']],
+      [
+        `duo.homes.${who}`,
+        [who === 'own' ? 'What this person says of it.' : 'What the other one says of it.'],
+      ],
       [`duo.homes.${who}.heart`, HEART],
       [`duo.homes.${who}.note`, NOTE],
       [

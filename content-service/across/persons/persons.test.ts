@@ -329,6 +329,8 @@ describe('a person’s rights', () => {
       'woods/answer_links',
       'woods/appointment_moves',
       'woods/dead_letters',
+      'woods/duo_marks',
+      'woods/duo_people',
       'woods/home_versions',
       'woods/idempotent_answers',
       'woods/journal',

@@ -12,6 +12,7 @@ import { calendarFile } from './calendars.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
 import { contactInfo } from './contact-info.ts';
+import { changeDuo, makeDuo, openDuo } from './duo.ts';
 import { entities, entityItems } from './entities.ts';
 import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
@@ -43,7 +44,6 @@ import {
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
-import { changeDuo, makeDuo, openDuo } from './duo.ts';
 import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSellerPage } from './seller.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';

@@ -1,9 +1,9 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { DUO_LENGTHS } from '#wire/duo.ts';
+import type { DuoView } from './duo-view.ts';
 import { DuoHomes, NoteForm } from './parts/DuoHomes.tsx';
 import { DuoSide } from './parts/DuoSide.tsx';
-import type { DuoView } from './duo-view.ts';
 import { FIELDS } from './read-change.ts';
 import type { DuoTexts } from './texts.ts';
 
@@ -90,7 +90,15 @@ export const UnsavedPage = ({ failed, action, note, home, seen, s }: UnsavedProp
     </div>
     <StatusMessage tone="warning" title={failed} live />
     {note === null ? null : (
-      <NoteForm action={action} home={home} draft={note} seen={seen} label={s('failed.typed')} hint={null} s={s} />
+      <NoteForm
+        action={action}
+        home={home}
+        draft={note}
+        seen={seen}
+        label={s('failed.typed')}
+        hint={null}
+        s={s}
+      />
     )}
     <p>
       <a className="button button--line" href={action}>

@@ -50,11 +50,7 @@ export const MakeDuoPage = ({ view, s, t }: Props) => {
       ) : (
         <FormFrame state={state} t={t}>
           <input type="hidden" name={IDS_PARAMETER} value={ids.join(',')} />
-          <p>
-            {isMany
-              ? s('make.first', { n: MOST_DUO_HOMES })
-              : s.count('make.count', ids.length)}
-          </p>
+          <p>{isMany ? s('make.first', { n: MOST_DUO_HOMES }) : s.count('make.count', ids.length)}</p>
           <div className="form__pair">
             {NAMES.map((name) => (
               <TextField key={name} state={state} t={t} name={name} label={s(`make.${name}`)} optional />

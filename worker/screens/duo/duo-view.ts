@@ -1,7 +1,7 @@
 import { stayOf } from '#domain/favorites.ts';
-import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { formatMonthDay } from '#domain/format/moment.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { idsQuery, MOST_COMPARED } from '#domain/id-list.ts';
 import { kilometresBetween } from '#domain/map/distance.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -54,7 +54,11 @@ export interface DuoView {
   readonly own: string;
   /** The other one's name within a sentence, and at its beginning. */
   readonly theirs: string;
-  readonly people: readonly { readonly initial: string; readonly words: string; readonly note: string | null }[];
+  readonly people: readonly {
+    readonly initial: string;
+    readonly words: string;
+    readonly note: string | null;
+  }[];
   readonly compare: { readonly href: string; readonly label: string } | null;
   readonly groups: readonly { readonly title: string; readonly homes: readonly DuoHomeView[] }[];
   readonly route: {
@@ -84,7 +88,13 @@ interface Input {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
-function toHome(home: DuoHome, card: EstateCardView | null, input: Input, names: Names, s: DuoTexts): DuoHomeView {
+function toHome(
+  home: DuoHome,
+  card: EstateCardView | null,
+  input: Input,
+  names: Names,
+  s: DuoTexts,
+): DuoHomeView {
   const { own, theirs } = home;
   const note = (mark: DuoHome['own'], name: string): NoteView[] =>
     mark.note === ''
@@ -189,9 +199,7 @@ export function toDuo(input: Input, s: DuoTexts, context: ViewContext): DuoView 
   const all = duo.homes.map((home) => toHome(home, cards.get(home.home) ?? null, input, names, s));
   const chosen = chosenOf(all);
   const url =
-    duo.invitation === null
-      ? null
-      : `${context.origin}${pathTo('duo', s.locale, { token: duo.invitation })}`;
+    duo.invitation === null ? null : `${context.origin}${pathTo('duo', s.locale, { token: duo.invitation })}`;
   return {
     action,
     own: duo.own,

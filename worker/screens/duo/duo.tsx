@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathOf, pathTo } from '#domain/routes.ts';
-import { type Duo, DUO_LENGTHS } from '#wire/duo.ts';
+import { DUO_LENGTHS, type Duo } from '#wire/duo.ts';
 import type { Answer, AppEnv } from '../../platform/env.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { postAction } from '../../platform/forms/action.ts';

@@ -138,15 +138,18 @@ describe('the page of an address', () => {
     expect(html).not.toContain('duo-share');
   });
 
-  it.each(['nl', 'fr', 'en', 'de'] as const)('is drawn in %s, also without names and homes', async (locale) => {
-    const path = pathTo('duo', locale, { token: TOKEN });
-    const { ask } = bench({ own: '', theirs: '', theirsSeenOn: null, homes: [] });
-    const answer = await ask(path);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
-    expect(html).toContain(`<html lang="${locale}"`);
-    expect(html).not.toContain('{{');
-  });
+  it.each(['nl', 'fr', 'en', 'de'] as const)(
+    'is drawn in %s, also without names and homes',
+    async (locale) => {
+      const path = pathTo('duo', locale, { token: TOKEN });
+      const { ask } = bench({ own: '', theirs: '', theirsSeenOn: null, homes: [] });
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).not.toContain('{{');
+    },
+  );
 
   it('is one page for every address that opens nothing, whatever the reason', async () => {
     const pages: string[] = [];
@@ -173,13 +176,13 @@ describe('a press', () => {
   it.each<readonly [fields: Fields, set: object, anchor: string]>([
     [{ home: '3', heart: '0' }, { home: '3', heart: false }, '#home-3'],
     [{ home: 'stay-7001', heart: '1' }, { home: 'stay-7001', heart: true }, '#home-stay-7001'],
-    [
-      { home: '1', seen: 'A\r\nB', note: ' A\r\nC ' },
-      { home: '1', note: 'A\nC', seen: 'A\nB' },
-      '#home-1',
-    ],
+    [{ home: '1', seen: 'A\r\nB', note: ' A\r\nC ' }, { home: '1', note: 'A\nC', seen: 'A\nB' }, '#home-1'],
     [{ home: '1', seen: 'A', note: '' }, { home: '1', note: '', seen: 'A' }, '#home-1'],
-    [{ home: '1', off: '1', 'seen-heart': '1', seen: 'B' }, { off: '1', seen: { heart: true, note: 'B' } }, '#list'],
+    [
+      { home: '1', off: '1', 'seen-heart': '1', seen: 'B' },
+      { off: '1', seen: { heart: true, note: 'B' } },
+      '#list',
+    ],
     [{ add: '1,2,stay-7001' }, { add: ['1', '2', 'stay-7001'] }, '#add'],
     [{ add: 'https://duo.test/nl/aanbod/12/villa-knokke' }, { add: ['12'] }, '#add'],
     [{ add: '/nl/vakantie/7001' }, { add: ['stay-7001'] }, '#add'],
@@ -222,16 +225,19 @@ describe('a press', () => {
     [409, 'changed', s.failed.changed],
     [422, 'refused', s.failed.full],
     [429, 'too_many', s.failed.many],
-  ] as const)('that is refused with %s %s says why, with the note that was typed', async (status, code, words) => {
-    const scene = bench();
-    refusing(scene, '/change', status, code);
-    const answer = await scene.send({ home: '2', seen: 'Te klein?', note: 'Toch niet te klein.' });
-    expect(answer.status).toBe(status);
-    const html = await answer.text();
-    expect(html).toContain(words);
-    expect(html).toMatch(/<details open=""><summary>Noteer iets/);
-    expect(html).toContain('Toch niet te klein.</textarea>');
-  });
+  ] as const)(
+    'that is refused with %s %s says why, with the note that was typed',
+    async (status, code, words) => {
+      const scene = bench();
+      refusing(scene, '/change', status, code);
+      const answer = await scene.send({ home: '2', seen: 'Te klein?', note: 'Toch niet te klein.' });
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(html).toContain(words);
+      expect(html).toMatch(/<details open=""><summary>Noteer iets/);
+      expect(html).toContain('Toch niet te klein.</textarea>');
+    },
+  );
 
   it('on a list that was ended meanwhile gets the page of every closed address', async () => {
     const scene = bench();

@@ -54,13 +54,18 @@ const nameIn = (typed: Typed, name: (typeof NAMES)[number]): string => singleLin
 export const postMakeDuo: Answer = async (c) => {
   const received = await receive(c, 'duo-new');
   const { typed, key } = received;
-  const ids = [...new Set((textOf(typed, IDS_PARAMETER) ?? '').split(',').flatMap((id) => favoriteIn(id) ?? []))];
+  const ids = [
+    ...new Set((textOf(typed, IDS_PARAMETER) ?? '').split(',').flatMap((id) => favoriteIn(id) ?? [])),
+  ];
   const again = (refused: Objection) => show(c, { ids, key, typed, refused });
   if (received.problem !== null) return again({ problem: received.problem, fields: {} });
   if (ids.length === 0) return again({ problem: 'unreadable', fields: {} });
   const long = NAMES.filter((name) => nameIn(typed, name).length > DUO_LENGTHS.name);
   if (long.length > 0)
-    return again({ problem: 'fields', fields: Object.fromEntries(long.map((name) => [name, 'too_long' as const])) });
+    return again({
+      problem: 'fields',
+      fields: Object.fromEntries(long.map((name) => [name, 'too_long' as const])),
+    });
   const done = await attempt<string, never>(c, { name: 'duo-new', refusals: FORM_REFUSALS }, async () => {
     const { token } = await siteContent(c).makeDuo({
       key,

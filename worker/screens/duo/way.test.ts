@@ -5,7 +5,12 @@ import { byNearness, type Stop } from './way.ts';
 const at = (name: string, lat: number, lon: number): Stop => ({ name, point: { lat, lon } });
 
 it('goes from each stop to the nearest of those that are left', () => {
-  const stops = [at('Knokke', 51.35, 3.28), at('Oostende', 51.23, 2.91), at('Heist', 51.34, 3.24), at('Brugge', 51.21, 3.22)];
+  const stops = [
+    at('Knokke', 51.35, 3.28),
+    at('Oostende', 51.23, 2.91),
+    at('Heist', 51.34, 3.24),
+    at('Brugge', 51.21, 3.22),
+  ];
   expect(byNearness(stops).map(({ name }) => name)).toEqual(['Knokke', 'Heist', 'Brugge', 'Oostende']);
   expect(byNearness([])).toEqual([]);
 });

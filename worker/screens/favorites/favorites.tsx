@@ -9,9 +9,9 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { favoriteHomes, loadFavorites } from '../../rental/load-favorites.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
-import { favoriteHomes, loadFavorites } from '../../rental/load-favorites.ts';
 import { SharedListPage } from './SharedListPage.tsx';
 
 /** The page that makes a list for two; null where the agency's own service answers all calls. */
