@@ -34,6 +34,8 @@ export const enhancements: Enhancements = {
   'last-search': () => import('./recent/last-search.ts').then((module) => module.enhanceLastSearch),
   live: () => import('./forms/live.ts').then((module) => module.enhanceLive),
   'map-view': () => import('./offer/result-map/map-view.ts').then((module) => module.enhanceMapView),
+  'offer-favorites': () =>
+    import('./favorites/offer-favorites.ts').then((module) => module.enhanceOfferFavorites),
   offer: () => import('./offer/offer.ts').then((module) => module.enhanceOffer),
   place: () => import('./place/place.ts').then((module) => module.enhancePlace),
   recent: () => import('./recent/recent.ts').then((module) => module.enhanceRecent),

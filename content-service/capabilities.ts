@@ -5,6 +5,7 @@ import { APPOINTMENTS } from './appointments/capability.ts';
 import { CALENDARS } from './calendars/capability.ts';
 import { CONTACT } from './contact/capability.ts';
 import { DEAD_LETTERS } from './dead-letters/capability.ts';
+import { DUO } from './duo/capability.ts';
 import { ESTATES } from './estates/capability.ts';
 import { HEALTH } from './health/capability.ts';
 import { INTAKE } from './intake/capability.ts';
@@ -36,6 +37,7 @@ export const CAPABILITIES = [
   CALENDARS,
   CONTACT,
   DEAD_LETTERS,
+  DUO,
   HEALTH,
   INTEREST,
   LEADS,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { ANSWER_ACTIONS, type AnswerLink } from '#wire/answer-link.ts';
 import type { CalendarAddress } from '#wire/calendars.ts';
+import type { Duo } from '#wire/duo.ts';
 import type { FoundPerson } from '#wire/person.ts';
 import type { StaffCaseKind } from '#wire/staff.ts';
 import { createApp } from './app.ts';
@@ -179,6 +180,16 @@ const KINDS: Readonly<Record<Exclude<First<Purpose>, 'mailbox'>, Kind>> = {
       return mailed(aStay.email, 'vakantie/verblijf', secret);
     },
     opens: (token, siteId) => opens('getStay', { siteId, token }),
+  },
+  duo: {
+    // The maker's address, and the one to hand on.
+    give: async (siteId) => {
+      const body = { key: 'key-of-a-list-for-two', homes: ['1'], own: '', theirs: '' };
+      const { token } = await call<{ token: string }>('makeDuo', FIRST, { siteId, body });
+      const { invitation } = await call<Duo>('openDuo', FIRST, { siteId, body: { token } });
+      return [token, invitation ?? ''];
+    },
+    opens: (token, siteId) => opens('openDuo', { siteId, body: { token } }),
   },
   seller: {
     // The page's own address, and that of its e-mail, issued under the other secret.

@@ -135,6 +135,14 @@ export const ROUTE_TABLE = {
   answer: { nl: 'beantwoorden/:token', fr: 'repondre/:token', en: 'answer/:token', de: 'beantworten/:token' },
   // What happened around a home, for its seller (docs/decisions/0176).
   seller: { nl: 'verkoper/:token', fr: 'vendeur/:token', en: 'seller/:token', de: 'verkaeufer/:token' },
+  // Homes that two people choose from (docs/decisions/0180): making a list, and the list of an address.
+  'duo-new': { nl: 'samen-kiezen', fr: 'choisir-a-deux', en: 'choose-together', de: 'zu-zweit-waehlen' },
+  duo: {
+    nl: 'samen-kiezen/:token',
+    fr: 'choisir-a-deux/:token',
+    en: 'choose-together/:token',
+    de: 'zu-zweit-waehlen/:token',
+  },
   // The agency's own page (docs/decisions/0082).
   staff: { nl: 'kantoor', fr: 'agence', en: 'office', de: 'buero' },
   'staff-sign-in': {

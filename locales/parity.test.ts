@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { ROOM_TYPES } from '#domain/rules/rooms.ts';
 import { STATUS_CODES } from '#domain/status-code.ts';
 import { DICTIONARIES } from './dictionaries.ts';
+import { DUO_DICTIONARIES } from './duo.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import nlLabels from './nl/labels.ts';
 import { SELLER_DICTIONARIES } from './seller.ts';
@@ -77,6 +78,12 @@ const SETS = [
     name: 'seller',
     dictionaries: SELLER_DICTIONARIES,
     parts: ['seller'],
+    load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
+  },
+  {
+    name: 'duo',
+    dictionaries: DUO_DICTIONARIES,
+    parts: ['duo'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
+import { DUO_DICTIONARIES } from './duo.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import { SELLER_DICTIONARIES } from './seller.ts';
 import { STAFF_DICTIONARIES } from './staff.ts';
@@ -41,6 +42,7 @@ const textsIn = (locale: Locale) => [
   ...textsOf(MAIL_DICTIONARIES[locale], ''),
   ...textsOf(STAFF_DICTIONARIES[locale], 'staff'),
   ...textsOf(SELLER_DICTIONARIES[locale], 'seller'),
+  ...textsOf(DUO_DICTIONARIES[locale], 'duo'),
 ];
 
 /** Whether a text contains the word, not only as part of another word: "mail" is not in "e-mail" or "mailbox". */

@@ -1,8 +1,9 @@
-// Writes the texts of the agency's own page (decision 82) and of the seller's page, one file per language among the static files. Every build
+// Writes the texts of the agency's own page (decision 82) and of pages at secret addresses, one file per language among the static files. Every build
 // of the client empties their folder and runs this at its end; `texts.ts` runs it at each bundle, so that the files exist whichever
 // ran last.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { DUO_DICTIONARIES } from '#locales/duo.ts';
 import { SELLER_DICTIONARIES } from '#locales/seller.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 
@@ -18,3 +19,4 @@ async function write(name: string, texts: unknown): Promise<void> {
 await mkdir(FOLDER, { recursive: true });
 for (const [locale, texts] of Object.entries(STAFF_DICTIONARIES)) await write(`staff-${locale}`, texts);
 for (const [locale, texts] of Object.entries(SELLER_DICTIONARIES)) await write(`seller-${locale}`, texts);
+for (const [locale, texts] of Object.entries(DUO_DICTIONARIES)) await write(`duo-${locale}`, texts);

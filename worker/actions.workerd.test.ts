@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/route-table.ts';
 import { pathTo } from '#domain/routes.ts';
+import { DUO_DICTIONARIES } from '#locales/duo.ts';
 import { screens } from './pages.ts';
 import { agenda, appointment } from './testing/agenda-bench.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -37,6 +38,8 @@ const ACTIONS: readonly (readonly [what: string, screen: Screen, fields: Fields]
   ['ask for other days', 'change-stay', { days: '2027-07-10_2027-07-17' }],
   ['withdraw a valuation', 'withdraw-valuation', {}],
   ['end the seller’s e-mail', 'seller', { mail: 'none' }],
+  ['make a list for two', 'duo-new', { ids: '1,2', own: WORD, theirs: '' }],
+  ['write on a list for two', 'duo', { home: '1', seen: '', note: WORD }],
 ];
 
 let made = 0;
@@ -71,7 +74,9 @@ function bench() {
     locale: 'nl',
   });
   content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
-  const scene = appBench({ content, screens });
+  // The texts of the list for two are a static file.
+  const ASSETS = { fetch: async () => Response.json(DUO_DICTIONARIES.nl) } as unknown as Fetcher;
+  const scene = appBench({ content, screens, bindings: { ASSETS } });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   return { ask, content, log: scene.log };
 }
@@ -82,7 +87,7 @@ const changing = (requests: readonly Request[]) =>
   requests
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${new URL(url).pathname}`)
-    .filter((call) => !/\/(?:several|estate-filters|seller-pages\/open)$/.test(call));
+    .filter((call) => !/\/(?:several|estate-filters|seller-pages\/open|duo-lists\/open)$/.test(call));
 
 it('the table contains every button at a secret address', () => {
   const others = screens.all.filter(({ name, post }) => post !== undefined && !name.startsWith('staff-'));

@@ -6,6 +6,7 @@ import { compareScreens } from './screens/compare/index.ts';
 import { contactScreens } from './screens/contact/index.ts';
 import { contentScreens } from './screens/content/index.ts';
 import { costScreens } from './screens/costs/index.ts';
+import { duoScreens } from './screens/duo/index.ts';
 import { estateScreens } from './screens/estate/index.ts';
 import { favoriteScreens } from './screens/favorites/index.ts';
 import { friendScreens } from './screens/friend/index.ts';
@@ -40,6 +41,7 @@ export const screens = collectScreens([
   alertScreens,
   valuationScreens,
   answerScreens,
+  duoScreens,
   sellerScreens,
   staffScreens,
   contentScreens,

@@ -61,7 +61,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
 
 /** The favourite estates as a form that opens their comparison, and the link to share the list. */
 const Saved = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
-  const { cards, texts, compareHref, shareHref, model } = props;
+  const { cards, texts, compareHref, shareHref, duoHref, model } = props;
   // Holiday homes are chosen by days, price and place; a comparison of homes has no rows for them.
   const homes = cards.filter(({ id }) => stayOf(id) === null);
   const pickable = homes.length > 1;
@@ -78,6 +78,12 @@ const Saved = (props: PartProps & { readonly cards: readonly EstateCardView[] })
           <Icon name="share" small />
           {texts.share}
         </a>
+        {duoHref === null ? null : (
+          <a className="icon-text" href={`${duoHref}${idsQuery(shared)}`} rel="nofollow">
+            <Icon name="heart" small />
+            {texts.duo}
+          </a>
+        )}
       </p>
       <FavoritesGrid
         label={texts.label}

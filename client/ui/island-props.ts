@@ -44,6 +44,8 @@ interface FavoritesPageTexts {
   readonly pick: string;
   readonly compare: string;
   readonly share: string;
+  /** Link that makes a list for two. */
+  readonly duo: string;
   readonly removed: string;
   readonly undo: string;
   readonly notSaved: string;
@@ -57,6 +59,8 @@ export interface FavoritesPageProps {
   readonly compareHref: string;
   /** Address of the page that shows a list by its ids. */
   readonly shareHref: string;
+  /** Address of the page that makes a list for two; null where the agency's own service answers. */
+  readonly duoHref: string | null;
   /** Address of the subscription to alerts; null where the agency has none. */
   readonly alertsHref: string | null;
   readonly locale: Locale;

@@ -14,6 +14,7 @@ export type Purpose =
   | TokenPurpose
   | 'appointment'
   | 'contract'
+  | 'duo'
   | 'erasure'
   | 'lead'
   | 'mailbox'

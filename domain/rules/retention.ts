@@ -23,6 +23,8 @@ export const RETENTION_DAYS = {
   network: 1,
   mailedLink: 120,
   confirmedAddress: 365,
+  /** A list for two, after its last use. */
+  duo: 90,
   /** Of a request that went to the agency's system: that it did, with the hash of the visitor's address. */
   passedOn: 60,
 } as const satisfies Record<string, number>;

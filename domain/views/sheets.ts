@@ -6,6 +6,7 @@ export const SHEETS = [
   'contact',
   'content',
   'costs',
+  'duo',
   'empty',
   'estate',
   'favorites',

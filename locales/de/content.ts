@@ -30,6 +30,8 @@ export default {
     heading: 'Vergleichen',
     price: 'Preis',
     perArea: 'Preis pro m²',
+    allIn: 'Alles zusammen',
+    allInNote: { sale: 'mit Steuern und Notar', rent: 'Miete und Nebenkosten im Monat' },
     status: 'Status',
     units: 'Freie Wohnungen',
     energy: 'Energie',
@@ -72,5 +74,6 @@ export default {
     pick: 'Diese Immobilie vergleichen',
     take: 'Diese Liste teilen',
     before: 'Früher {{price}}',
+    duo: 'Zu zweit wählen',
   },
 } as const;

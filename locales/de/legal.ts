@@ -107,6 +107,10 @@ export default {
       what: 'Wonach gesucht wird',
       how: 'Nur Zahlen je Woche: wie oft nach einer Gemeinde, einem Typ, einer Preisspanne, einer Zahl von Schlafzimmern oder einem Vorzug wie einem Garten gesucht wurde, und wie oft das wenig ergab. Nie, was Sie eintippen oder auf der Karte zeichnen, und nicht, wer gesucht hat. {{days}}. Das Büro sieht sie ab fünf Mal in einer Woche.',
     },
+    duo: {
+      what: 'Eine Liste für zwei',
+      how: 'Nur wenn Sie eine erstellen: die Immobilien, die Vornamen, die Sie angeben, und die Herzen und Notizen von Ihnen beiden. Von den beiden Adressen nur ein unumkehrbarer Fingerabdruck (Hash). {{days}} nach der letzten Nutzung, oder bis einer von Ihnen die Liste beendet. Niemand im Büro sieht sie.',
+    },
     browser: {
       what: 'In Ihrem eigenen Browser',
       how: 'Ihre Favoriten, ihre Namen und Preise, die zuletzt angesehenen Immobilien und Ihre letzte Suche: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',

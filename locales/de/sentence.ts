@@ -21,6 +21,7 @@ export default {
       from: 'ab {{price}}',
       between: 'von {{min}} bis {{max}}',
       bedrooms: { one: 'mindestens {{n}} Schlafzimmer', other: 'mindestens {{n}} Schlafzimmern' },
+      persons: { one: 'für {{n}} Person', other: 'für {{n}} Personen' },
       feature: {
         garden: 'Garten',
         terrace: 'Terrasse',

@@ -30,6 +30,8 @@ export default {
     heading: 'Compare',
     price: 'Price',
     perArea: 'Price per m²',
+    allIn: 'All in',
+    allInNote: { sale: 'with tax and notary', rent: 'rent and charges a month' },
     status: 'Status',
     units: 'Homes available',
     energy: 'Energy',
@@ -71,5 +73,6 @@ export default {
     pick: 'Compare this property',
     take: 'Share this list',
     before: 'Was {{price}}',
+    duo: 'Make it a list for two',
   },
 } as const;

@@ -104,6 +104,10 @@ export default {
       what: 'What is searched for',
       how: 'Only numbers by week: how often people searched for a place, a type, a price range, a number of bedrooms or a feature such as a garden, and how often that found little. Never what you type or draw on the map, and not who searched. {{days}}. The agency sees them from five times a week.',
     },
+    duo: {
+      what: 'A list for two',
+      how: 'Only if you make one: the properties, the first names you enter, and the hearts and notes of both of you. Of the two addresses only an irreversible fingerprint (hash). {{days}} after it was last used, or until one of you ends it. Nobody at the office sees it.',
+    },
     browser: {
       what: 'In your own browser',
       how: 'Your favourites, what they were called and cost, the homes you viewed last and your last search: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',

@@ -21,6 +21,7 @@ export default {
       from: 'from {{price}}',
       between: 'from {{min}} to {{max}}',
       bedrooms: { one: 'at least {{n}} bedroom', other: 'at least {{n}} bedrooms' },
+      persons: { one: 'for {{n}} person', other: 'for {{n}} people' },
       feature: {
         garden: 'a garden',
         terrace: 'a terrace',

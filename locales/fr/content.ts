@@ -30,6 +30,8 @@ export default {
     heading: 'Comparer',
     price: 'Prix',
     perArea: 'Prix au m²',
+    allIn: 'Tout compris',
+    allInNote: { sale: 'avec impôts et notaire', rent: 'loyer et charges par mois' },
     status: 'Statut',
     units: 'Logements libres',
     energy: 'Énergie',
@@ -71,5 +73,6 @@ export default {
     pick: 'Comparer ce bien',
     take: 'Partager cette liste',
     before: 'Auparavant {{price}}',
+    duo: 'En faire une liste à deux',
   },
 } as const;

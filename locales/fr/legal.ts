@@ -110,6 +110,10 @@ export default {
       what: 'Ce qui est cherché',
       how: 'Uniquement des nombres par semaine : combien de fois une commune, un type, une gamme de prix, un nombre de chambres ou un atout comme un jardin ont été recherchés, et combien de fois la réponse était maigre. Jamais ce que vous tapez ou dessinez sur la carte, ni qui cherchait. {{days}}. L’agence les voit à partir de cinq fois par semaine.',
     },
+    duo: {
+      what: 'Une liste à deux',
+      how: 'Seulement si vous la créez : les biens, les prénoms que vous indiquez, et vos cœurs et notes à tous les deux. Des deux adresses, seulement une empreinte irréversible (hash). {{days}} après la dernière utilisation, ou jusqu’à ce que l’une de vous deux y mette fin. Personne à l’agence ne la voit.',
+    },
     browser: {
       what: 'Dans votre propre navigateur',
       how: 'Vos favoris, leur nom et leur prix, les derniers biens consultés et votre dernière recherche : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',

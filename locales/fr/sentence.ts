@@ -21,6 +21,7 @@ export default {
       from: 'à partir de {{price}}',
       between: 'de {{min}} à {{max}}',
       bedrooms: { one: 'au moins {{n}} chambre', other: 'au moins {{n}} chambres' },
+      persons: { one: 'pour {{n}} personne', other: 'pour {{n}} personnes' },
       feature: {
         garden: 'jardin',
         terrace: 'terrasse',

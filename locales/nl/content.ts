@@ -30,6 +30,8 @@ export default {
     heading: 'Vergelijken',
     price: 'Prijs',
     perArea: 'Prijs per m²',
+    allIn: 'Alles samen',
+    allInNote: { sale: 'met belasting en notaris', rent: 'huur en kosten per maand' },
     status: 'Status',
     units: 'Vrije woningen',
     energy: 'Energie',
@@ -71,5 +73,6 @@ export default {
     pick: 'Vergelijk dit pand',
     take: 'Deel deze lijst',
     before: 'Eerder {{price}}',
+    duo: 'Maak er een lijst voor twee van',
   },
 } as const;

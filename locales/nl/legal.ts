@@ -101,6 +101,10 @@ export default {
       what: 'Wat gezocht wordt',
       how: 'Alleen aantallen per week: hoe vaak er gezocht werd naar een gemeente, een type, een prijsklasse, een aantal slaapkamers of een troef als een tuin, en hoe vaak dat weinig opleverde. Nooit wat u typt of op de kaart tekent, en niet wie zocht. {{days}}. Het kantoor ziet ze vanaf vijf keer in een week.',
     },
+    duo: {
+      what: 'Een lijst voor twee',
+      how: 'Alleen als u ze maakt: de panden, de voornamen die u invult, en de hartjes en notities van u beiden. Van de twee adressen alleen een onomkeerbare vingerafdruk (hash). {{days}} na het laatste gebruik, of tot één van u beiden de lijst stopt. Niemand van het kantoor ziet ze.',
+    },
     browser: {
       what: 'In uw eigen browser',
       how: 'Uw favorieten, hoe ze heetten en wat ze kostten, de laatste panden die u bekeek en uw laatste zoekopdracht: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',

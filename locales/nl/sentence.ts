@@ -21,6 +21,7 @@ export default {
       from: 'vanaf {{price}}',
       between: 'van {{min}} tot {{max}}',
       bedrooms: { one: 'minstens {{n}} slaapkamer', other: 'minstens {{n}} slaapkamers' },
+      persons: { one: 'voor {{n}} persoon', other: 'voor {{n}} personen' },
       feature: {
         garden: 'tuin',
         terrace: 'terras',

@@ -79,6 +79,7 @@ export const SHEETS_BY_PAGE = {
   valuation: ['valuation'],
   "the seller's page": ['content', 'sell'],
   "a home's page for its seller": ['seller'],
+  'a list for two': ['duo'],
   answer: ['answer', 'agenda'],
   "the agency's own page": ['staff'],
   "a home on the agency's own page": ['staff', 'home-form'],

@@ -168,6 +168,14 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       void (await page.goto(screenAt(agency, 'favorites', locale) + idsQuery(twoForSale(agency)))),
   },
   {
+    name: 'a list for two',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'duo-new', locale) + idsQuery(twoForSale(agency)));
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator('.duo__home')).toHaveCount(2);
+    },
+  },
+  {
     name: 'two estates compared',
     open: async (page, agency, locale) =>
       void (await page.goto(screenAt(agency, 'compare', locale) + idsQuery(twoForSale(agency)))),

@@ -1,6 +1,7 @@
 import { BOOKING_WORDS } from './bookings.ts';
 import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
+import { DUO_WORDS } from './duo.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FEED_WORDS } from './feeds.ts';
 import { FIGURE_WORDS } from './figures.ts';
@@ -42,6 +43,7 @@ export const WORD_TABLES: readonly WordTable[] = [
   WRITTEN_HOME_WORDS,
   STAFF_WORDS,
   CALL_WORDS,
+  DUO_WORDS,
 ];
 
 /** Lower-cases the first letter: a schema has the name of its type, a field that holds it a field name (`Theme.paper` is `theme.paper`). */

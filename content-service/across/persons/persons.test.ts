@@ -98,6 +98,12 @@ async function elsewhere(): Promise<void> {
       ...(texts.includes('sentence') ? [['sentence_until', AT]] : []),
     ]),
   }));
+  // What the rows of lists for two belong to.
+  await store([
+    row('duo_lists', 'woods', { id: 'one', used_on: AT.slice(0, 10) }),
+    row('duo_lists', 'woods', { id: 'woods-list_id', used_on: AT.slice(0, 10) }),
+    row('duo_homes', 'woods', { list_id: 'woods-list_id', home: 'woods-home' }),
+  ]);
   for (const { table, given } of rows)
     if ((await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n')) === 0)
       await store([row(table, 'woods', given)]);
@@ -105,7 +111,7 @@ async function elsewhere(): Promise<void> {
 
 /** Stores Els in every possible place; also Bo, whose message names her. */
 async function traces(): Promise<void> {
-  for (const table of [...PLACES_OF_VISITORS.keys(), 'rental_units', 'erasures', 'journal'])
+  for (const table of [...PLACES_OF_VISITORS.keys(), 'duo_lists', 'rental_units', 'erasures', 'journal'])
     await env.DB.prepare(`DELETE FROM ${table}`).run();
   const features = ['alerts', 'valuation'] as const;
   const { settings } = aSite('coast');
@@ -323,6 +329,8 @@ describe('a person’s rights', () => {
       'woods/answer_links',
       'woods/appointment_moves',
       'woods/dead_letters',
+      'woods/duo_marks',
+      'woods/duo_people',
       'woods/home_versions',
       'woods/idempotent_answers',
       'woods/journal',

@@ -139,6 +139,12 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
 
 /** Tables of a backup that are not written, and why. */
 export const NOT_OPENED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['duo_lists', 'duo_people', 'duo_homes', 'duo_marks'].map((name) => [
+      name,
+      'what two visitors say to each other, which is nobody’s business of the agency',
+    ]),
+  ),
   home_days: 'numbers below five, which nobody is shown; the command `stats` gives what may be',
   site_weeks:
     'numbers below five, as those of homes; the agency has what may be shown on its page of figures',

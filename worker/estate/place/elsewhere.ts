@@ -20,3 +20,7 @@ export const areaElsewhere = ({ south, west, north, east }: MapBounds): string =
     maxlon: String(east),
     maxlat: String(north),
   })}`;
+
+/** The way by car from one place to another, on the same map. */
+export const wayElsewhere = (from: MapView['point'], to: MapView['point']): string =>
+  `${ELSEWHERE}directions?engine=fossgis_osrm_car&route=${from.lat}%2C${from.lon}%3B${to.lat}%2C${to.lon}`;

@@ -23,6 +23,13 @@ function placeAt(point: Property['point']): Point | null {
   return unset || Math.abs(lat) > 85 || Math.abs(lon) > 180 ? null : { lat, lon };
 }
 
+/**
+ * The point of a home whose street is shown; null for a hidden or sold one, without a point, and where the point is no
+ * more than the middle of a street or village.
+ */
+export const streetPoint = ({ address, sold, point, pointPrecision }: Property): Point | null =>
+  showsStreet(address, sold) && pointPrecision !== 0 && pointPrecision !== 1 ? placeAt(point) : null;
+
 /** The agency's tile service: an https template with its three placeholders; null without one. */
 export function serviceOf({ site }: ViewContext): LiveTilesView | null {
   const tiles = site.settings.map?.tiles?.trim() ?? '';

@@ -12,6 +12,7 @@ import { calendarFile } from './calendars.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
 import { contactInfo } from './contact-info.ts';
+import { changeDuo, makeDuo, openDuo } from './duo.ts';
 import { entities, entityItems } from './entities.ts';
 import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
@@ -139,6 +140,9 @@ export const contentCalls = (listings: ListingWires) => ({
   changeHomePrice,
   changeHomeStatus,
   withdrawHome,
+  makeDuo,
+  openDuo,
+  changeDuo,
   openSellerPage,
   setSellerMail,
   staffSeller,

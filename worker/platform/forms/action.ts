@@ -3,6 +3,7 @@ import type { Typed } from '#domain/forms/read-form.ts';
 import type { Answer, AppEnv } from '../env.ts';
 import { isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';
+import type { Guard } from './guard.ts';
 import { TOKEN_GUARDS } from './guards.ts';
 import type { Objection } from './kind.ts';
 import { type Received, receive } from './receive.ts';
@@ -24,6 +25,8 @@ export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?:
 interface Action<Closed extends string, Extra> {
   /** Name in limits and logs. */
   readonly name: string;
+  /** In place of the guards of a button that is pressed once. */
+  readonly guards?: (c: Context<AppEnv>) => readonly Guard[];
   /** Whether a mail program may send it by one click (RFC 8058). */
   readonly oneClick?: boolean;
   /**
@@ -61,7 +64,10 @@ export async function attempt<Result, Closed>(
 export const postAction =
   <Closed extends string, Extra>(action: Action<Closed, Extra>): Answer =>
   async (c) => {
-    const received = await receive(c, action.name, { guards: TOKEN_GUARDS, oneClick: action.oneClick });
+    const received = await receive(c, action.name, {
+      guards: action.guards?.(c) ?? TOKEN_GUARDS,
+      oneClick: action.oneClick,
+    });
     const { typed, problem } = received;
     const undone =
       problem === null ? await attempt(c, action, () => action.act(c, received)) : { problem, fields: {} };

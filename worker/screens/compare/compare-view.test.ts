@@ -4,7 +4,7 @@ import { propertyOfEstate } from '../../estate/property/estate-property.ts';
 import { toEstatePage } from '../../estate/sources/first/page.ts';
 import { toSkarabeePage } from '../../estate/sources/second/page.ts';
 import { propertyOfListing } from '../../estate/sources/second/property.ts';
-import { contextIn, estateWith, type Loose, listingWith } from '../../testing/contexts.ts';
+import { contextIn, estateWith, type Loose, listingWith, siteWith } from '../../testing/contexts.ts';
 import { toCompare } from './compare-view.ts';
 import type { ComparedEstate } from './compared-facts.ts';
 
@@ -122,6 +122,38 @@ describe('homes of two sources side by side (decision 105)', () => {
     expect(rowOf(three, 'Domotica')).toEqual([
       { label: 'Domotica', cells: [null, 'Ja', 'Ja'], differs: false },
     ]);
+  });
+});
+
+describe('what a home costs in all', () => {
+  const withCosts = contextIn('nl', siteWith({ settings: { costs: true } }));
+  const allIn = (...changes: readonly Loose[]) => {
+    const estates = changes.map((change, index) => first(index + 1, change));
+    const view = toCompare({ estates, missing: 0, left: 0, onlyDifferences: false }, withCosts);
+    const row = view.groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Alles samen');
+    return row?.cells.map((cell) => cell && [cell.text, cell.note]) ?? null;
+  };
+
+  it('stands beside its price, and is said to be unknown where it cannot be calculated', () => {
+    const shop = { general: { headType: { id: 4 }, price: { value: 250_000 } } };
+    const onRequest = { general: { price: null } };
+    expect(allIn(shop, {}, onRequest)).toEqual([
+      ['€ 284.255', 'met belasting en notaris'],
+      ['€ 1.530.015 – € 1.679.515', 'met belasting en notaris'],
+      null,
+    ]);
+  });
+
+  it('is rent and charges of a month for a home to let, at least where the charges are not stated', () => {
+    const let_ = { general: { transaction: { id: 2 }, price: { value: 950 } } };
+    expect(allIn({ ...let_, technical: { monthlyCost: 75 } }, { ...let_, technical: null })).toEqual([
+      ['€ 1.025', 'huur en kosten per maand'],
+      [expect.stringContaining('€ 950'), 'huur en kosten per maand'],
+    ]);
+  });
+
+  it('is no row where the agency shows no costs', () => {
+    expect(rowOf(compared([first(1), first(2)]), 'Alles samen')).toEqual([]);
   });
 });
 

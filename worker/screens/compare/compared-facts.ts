@@ -5,6 +5,7 @@ import { isKnownNumber } from '#domain/rules/emptiness.ts';
 import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { ComparedCellView } from '#domain/views/compare.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
+import { allInOf } from '../../estate/costs/cost-section.ts';
 import { keyFigures } from '../../estate/facts/key-facts.ts';
 import { perArea } from '../../estate/property/history.ts';
 import { type Property, statusOf } from '../../estate/property/property.ts';
@@ -37,6 +38,7 @@ export interface Stated {
 export const LEADING = {
   price: null,
   perArea: 'least',
+  allIn: null,
   status: null,
   units: null,
   energy: 'least',
@@ -86,6 +88,7 @@ function leadingCells(
   const cells: Readonly<Record<Leading, ComparedCellView | null>> = {
     price: priceCell(estate),
     perArea: each === null ? null : { text: formatPricePerArea(each, context.t) },
+    allIn: allInOf(property, context),
     status: { text: status.text, status },
     units: figure('units'),
     energy: energyCell(estate, context),

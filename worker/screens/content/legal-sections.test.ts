@@ -33,6 +33,7 @@ const ROW_OF: Readonly<Record<RetainedKind, string>> = {
   mailedLink: 'kept.link.what',
   confirmedAddress: 'kept.link.what',
   passedOn: 'kept.system.what',
+  duo: 'kept.duo.what',
 };
 
 const everything = {

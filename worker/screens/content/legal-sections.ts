@@ -73,6 +73,9 @@ function retentionRows({ t, site }: ViewContext): (readonly [what: string, how: 
           [t('kept.searches.what'), t('kept.searches.how', { days: days(SEARCH_DAYS) })] as const,
         ]
       : []),
+    ...(site.service?.scope === 'full'
+      ? []
+      : [[t('kept.duo.what'), t('kept.duo.how', { days: days(day.duo) })] as const]),
     [t('kept.browser.what'), t('kept.browser.how')],
     ...(features.includes('staff')
       ? [

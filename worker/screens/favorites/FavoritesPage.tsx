@@ -10,6 +10,8 @@ interface FavoritesView {
   readonly compareHref: string;
   /** This page, which also shows a list by the ids in its address. */
   readonly shareHref: string;
+  /** Page that makes a list for two; null where the agency's own service answers. */
+  readonly duoHref: string | null;
   /** Alerts by mail; null when the agency offers none. */
   readonly alertsHref: string | null;
 }
@@ -37,6 +39,7 @@ export const FavoritesPage = ({ view, t }: { readonly view: FavoritesView; reado
         alertsHref={view.alertsHref}
         compareHref={view.compareHref}
         shareHref={view.shareHref}
+        duoHref={view.duoHref}
         locale={t.locale}
         texts={{
           label: t('favorites.heading'),
@@ -55,6 +58,7 @@ export const FavoritesPage = ({ view, t }: { readonly view: FavoritesView; reado
           pick: t('shared.pick'),
           compare: t('shared.compare'),
           share: t('shared.take'),
+          duo: t('shared.duo'),
           removed: t('favorites.removed'),
           undo: t('favorites.undo'),
           notSaved: t('favorites.notSaved'),

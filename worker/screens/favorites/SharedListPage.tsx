@@ -36,6 +36,8 @@ interface SharedListView {
   readonly own: SharedByOneself;
   /** null with fewer than two estates. */
   readonly compareHref: string | null;
+  /** Makes a list for two of it; null where that is not possible. */
+  readonly duoHref: string | null;
   readonly offerHref: string;
 }
 
@@ -62,6 +64,11 @@ const Ways = ({ view, t }: Props) => (
       {view.compareHref === null ? null : (
         <a className="button button--line" href={view.compareHref}>
           {t('shared.compare')}
+        </a>
+      )}
+      {view.duoHref === null ? null : (
+        <a className="button button--line" href={view.duoHref} rel="nofollow">
+          {t('shared.duo')}
         </a>
       )}
     </p>

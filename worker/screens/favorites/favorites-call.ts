@@ -4,7 +4,7 @@ import type { EstateCardsAnswer } from '#domain/views/estate-card.ts';
 import type { Answer } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { readJsonBody } from '../../platform/request/json-body.ts';
-import { favoriteHomes, loadFavorites } from './load-favorites.ts';
+import { favoriteHomes, loadFavorites } from '../../rental/load-favorites.ts';
 
 /** Maximum number of favourites per call. */
 const MAX_IDS = 500;

@@ -19,6 +19,7 @@ import { RENTALS } from '../../search/rentals.ts';
 import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
 import { pageCount } from '../../search/request/search-request.ts';
 import { toSentence } from '../../search/sentence/sentence-view.ts';
+import { staySentence } from '../../search/sentence/stay-answer.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type Near, type NearView, toNear } from './near-weeks.ts';
 
@@ -101,7 +102,6 @@ function toSort(filter: RentalFilter, context: ViewContext): readonly WayView[] 
 /** The list: search form, chosen filters, and results. */
 export function toRentalsView(input: RentalsInput, context: ViewContext): RentalsView {
   const { filter, options, search } = input;
-  const heading = headingOf(input, context);
   const results = toResults(input, context);
   const asked = { filter, options, context };
   const query = searchQuery(RENTAL_SEARCH, filter);
@@ -112,11 +112,16 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
     alertHref: rentalAlertHref(filter, context),
   }));
   const { sentence = null } = input;
+  const counted = headingOf(input, context);
+  // A sentence is answered by one, with its number.
+  const isAnswered = sentence !== null && search.ok && search.value.total > 0;
+  const heading = isAnswered ? staySentence(counted, filter, options, context) : counted;
   const said = sentence === null ? null : toSentence(RENTALS, sentence.text, sentence.read, asked);
   const chips = cachedView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked));
   return {
     heading,
     ...ways,
+    ...(isAnswered && { subheading: null }),
     form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
     chips: said === null ? chips : said.chipsBeside(chips),
     sentence: said?.view ?? null,

@@ -39,6 +39,7 @@ export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>
           offerHref: '/nl/aanbod',
           compareHref: '/nl/vergelijken',
           shareHref: '/nl/favorieten',
+          duoHref: '/nl/samen-kiezen',
           alertsHref: null,
         }}
         t={t}

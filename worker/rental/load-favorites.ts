@@ -1,10 +1,11 @@
 import { stayOf } from '#domain/favorites.ts';
 import type { EstateCardView } from '#domain/views/estate-card.ts';
-import { loadCards } from '../../estate/load-cards.ts';
-import type { SiteContent } from '../../platform/content/content.ts';
-import type { Variables } from '../../platform/env.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
-import { toFavoriteRental } from '../../rental/rental-card.ts';
+import type { Estate } from '#wire/estate.ts';
+import { loadListed } from '../estate/load-cards.ts';
+import type { SiteContent } from '../platform/content/content.ts';
+import type { Variables } from '../platform/env.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { toFavoriteRental } from './rental-card.ts';
 
 /** Highest number of units in one answer (contract, "Rentals"). */
 const CHUNK = 100;
@@ -25,20 +26,34 @@ async function loadRentals(
   return answers.flatMap(({ results }) => results.map((unit) => toFavoriteRental(unit, context)));
 }
 
-/** The cards of favourites, estates and holiday homes, in the order of the ids; those not offered are absent. */
-export async function loadFavorites(
+/** A favourite with its card; `estate` is null for a holiday home. */
+export interface FavoriteHome {
+  readonly card: EstateCardView;
+  readonly estate: Estate | null;
+}
+
+/** Favourites, estates and holiday homes, in the order of the ids; those not offered are absent. */
+export async function loadFavoriteHomes(
   content: SiteContent,
   ids: readonly string[],
   context: ViewContext,
-): Promise<EstateCardView[]> {
+): Promise<FavoriteHome[]> {
   const units = [...new Set(ids.flatMap((id) => stayOf(id) ?? []))];
   const [estates, rentals] = await Promise.all([
-    loadCards(content, ids, context),
+    loadListed(content, ids, context),
     loadRentals(content, units, context),
   ]);
-  const byId = new Map([...estates, ...rentals].map((card) => [card.id, card]));
+  const homes: readonly FavoriteHome[] = [...estates, ...rentals.map((card) => ({ card, estate: null }))];
+  const byId = new Map(homes.map((home) => [home.card.id, home]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The cards of the same. */
+export const loadFavorites = async (
+  content: SiteContent,
+  ids: readonly string[],
+  context: ViewContext,
+): Promise<EstateCardView[]> => (await loadFavoriteHomes(content, ids, context)).map(({ card }) => card);
 
 /** The homes of a list, as they are counted. */
 export const favoriteHomes = (
