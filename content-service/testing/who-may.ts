@@ -28,6 +28,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   writeSellerPage: READERS,
   changeHomeStatus: READERS,
   changeStaffHours: READERS,
+  changeSite: READERS,
   changeStaffPeople: READERS,
   changeSubscription: READERS,
   checkContentService: AGENCY,

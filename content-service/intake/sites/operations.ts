@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ChangeSiteRequestSchema, OwnSiteSchema } from '#wire/own-site.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
+import { changeSite } from './own-site.ts';
 import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
 
@@ -39,5 +41,18 @@ export const siteWriteOperations = [
     run: async ({ params, body }, context) => ({
       outcome: await putSite(readSite(body, params.siteId), context),
     }),
+  }),
+  operation({
+    id: 'changeSite',
+    summary:
+      'The settings of a site, for one of its people who may write it; changes members of them before, or puts a change back.',
+    role: 'read',
+    method: 'post',
+    path: '/sites/{siteId}/staff/site',
+    params: SiteParams,
+    body: { name: 'ChangeSiteRequest', schema: ChangeSiteRequestSchema },
+    answer: { kind: 'json', name: 'OwnSite', schema: OwnSiteSchema },
+    errors: ['role_missing', 'refused', 'changed', 'site_removing'],
+    run: ({ params: { siteId }, body }, context) => changeSite(siteId, body, context),
   }),
 ];
