@@ -24,7 +24,7 @@ const HOME = { estate: anEstate(1) };
 
 /** A site with a home; another one, whose id begins with its own, is there too. */
 const setUp = async (siteId: string): Promise<Opened> => {
-  await arrange(siteId, 'putSite', { body: aSite(siteId, { settings: { features: ['staff'] } }) });
+  await arrange(siteId, 'putSite', { body: aSite(siteId) });
   await store(personStatements(siteId, 'an', ['site']));
   await arrange(`${siteId}-b`, 'putSite', { body: aSite(`${siteId}-b`) });
   await arrange(siteId, 'putRecord', { params: { kind: 'estate', id: '1' }, body: HOME });
