@@ -13,6 +13,7 @@ export const SHEETS = [
   'home-form',
   'homes',
   'offer',
+  'own-site',
   'people',
   'place',
   'print',

@@ -22,6 +22,7 @@ import {
   StaffJournalSchema,
   type StaffPress,
 } from '#wire/staff.ts';
+import { type ChangeSiteRequest, type OwnSite, OwnSiteSchema } from '#wire/own-site.ts';
 import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/staff-people.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
@@ -100,6 +101,15 @@ export const staffPeople = direct(
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/people`, change, StaffPeopleSchema, {
       'X-SITE-ORIGIN': origin,
     }),
+);
+
+/**
+ * The settings of the site that its people change; changes members before, judges that, or puts a change back. Throws
+ * ContentHttpError 403 also without the right, and 422 with the refused fields.
+ */
+export const ownSite = direct(
+  async (caller, request: ChangeSiteRequest): Promise<OwnSite> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/site`, request, OwnSiteSchema),
 );
 
 /** The agency's figures. Throws ContentHttpError 403 for an invalid session. */
