@@ -19,8 +19,20 @@ interface Applied {
   readonly conflicts: readonly Pick<SiteConflict, 'path' | 'yours' | 'theirs'>[];
 }
 
-const same = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 const isEntry = (path: string): boolean => path.endsWith(']');
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Without members that say nothing: a stored entry has empty lists where a sent one has none. */
+const plain = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          ([, one]) => one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0),
+        ),
+      )
+    : (value ?? null);
+const same = (one: unknown, other: unknown): boolean => canonical(plain(one)) === canonical(plain(other));
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What is stored, with the entries that a person added to what they saw, and without those that they took out. */
@@ -53,17 +65,30 @@ function withGroups(document: unknown, path: string): unknown {
   return document;
 }
 
+/** List and id of an entry that a path names. */
+const entryOf = (path: string): readonly [list: string, id: string] => {
+  const [, list = '', id = ''] = /^(.*)\[([^\]]+)\]$/.exec(path) ?? [];
+  return [list, id];
+};
+
+/** An entry has the id of its path. */
+const wholeEntry = (path: string, value: unknown): unknown =>
+  isEntry(path) && isObject(value) ? { ...value, id: entryOf(path)[1] } : value;
+
+function placeIn(document: unknown, path: string): number {
+  const [list, id] = entryOf(path);
+  return placeById(listOf(valueAtPath(document, list)), id);
+}
+
 function placed(document: unknown, { path, value, place }: SiteChange): unknown {
-  // The id of a new entry is that of its path.
-  const [, list = '', entry = ''] = /^(.*)\[([^\]]+)\]$/.exec(path) ?? [];
   const isNew = isEntry(path) && valueAtPath(document, path) === undefined;
   if (!isNew) return withValue(withGroups(document, path), stepsOf(path), value ?? undefined, placeById);
+  const [list] = entryOf(path);
   const entries = listOf(valueAtPath(document, list));
-  const whole = { ...(value as object), id: entry };
   return withValue(
     document,
     stepsOf(list),
-    entries.toSpliced(place ?? entries.length, 0, whole),
+    entries.toSpliced(place ?? entries.length, 0, value),
     placeById,
   );
 }
@@ -72,7 +97,7 @@ function placed(document: unknown, { path, value, place }: SiteChange): unknown 
 function requireAgencys(changes: readonly SiteChange[]): void {
   const refused = changes.filter(
     ({ path, value }) =>
-      !isAgencys(path) || (isEntry(path) && value !== null && (typeof value !== 'object' || Array.isArray(value))),
+      !isAgencys(path) || (isEntry(path) && value !== null && !isObject(value)),
   );
   if (refused.length === 0) return;
   throw new ContentError(
@@ -96,27 +121,16 @@ export function applied(document: unknown, changes: readonly SiteChange[]): Appl
     const { path, seen } = change;
     const before = valueAtPath(site, path) ?? null;
     const joins = memberOf(path)?.joins === true;
-    const value = (joins ? joined(before, seen, change.value) : change.value) ?? null;
+    const value = wholeEntry(path, joins ? joined(before, seen, change.value) : (change.value ?? null));
     const isSeen = joins || (seen === true && isEntry(path) ? before !== null : same(before, seen));
     if (!isThere(site, path)) conflicts.push({ path, yours: value, theirs: null });
-    else if (same(before, value) || (isEntry(path) && same(before, { ...(value as object), id: entryId(path) })))
-      continue;
+    else if (same(before, value)) continue;
     else if (!isSeen) conflicts.push({ path, yours: value, theirs: before });
     else {
-      const list = path.slice(0, path.lastIndexOf('['));
       const isTaken = isEntry(path) && value === null;
-      rows.push({
-        path,
-        before,
-        after: value,
-        ...(isTaken && { place: placeById(listOf(valueAtPath(site, list)), entryId(path)) }),
-      });
+      rows.push({ path, before, after: value, ...(isTaken && { place: placeIn(site, path) }) });
       site = placed(site, { ...change, value });
     }
   }
   return { document: site, rows, conflicts };
-}
-
-function entryId(path: string): string {
-  return /\[([^\]]+)\]$/.exec(path)?.[1] ?? '';
 }

@@ -1,4 +1,5 @@
 /** What an agency's people change in the settings of their site, on their own page (decision 181). */
+import { valueAtPath } from '#domain/settings/paths.ts';
 import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { prepare } from '../../platform/db/prepare.ts';
@@ -79,6 +80,8 @@ export async function changeSite(
       if (isNothing) return answer('same', stored, conflicts);
       const judged = await judge(readChanged(document, siteId), stored, context);
       const doc = JSON.stringify(judged.site);
+      // As it is stored, by which putting it back compares.
+      const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
       if (only === true) {
         await requirePictures(judged, env.DB);
         return answer('judged', doc, conflicts);
@@ -89,10 +92,10 @@ export async function changeSite(
           written: {
             who: staffCaller(me),
             deed: putBack === undefined ? 'site.changed' : 'site.put_back',
-            what: journalWords(rows),
+            what: journalWords(logged),
           },
           conditions: [holdsStatement(siteId, session, 'site', now)],
-          effects: logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows }, now),
+          effects: logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now),
         },
         context,
       );

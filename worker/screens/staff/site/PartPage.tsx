@@ -40,6 +40,10 @@ function Form({ part, views, words, action, guard, makes }: Props) {
     <form action={action} method="post" className="case-form own-form">
       <input type="hidden" name="guard" value={guard} />
       {part.entry !== null && part.id === null ? <input type="hidden" name="makes" value={makes} /> : null}
+      {/* The first button of a form is the one that Enter presses: it saves, and copies nothing. */}
+      <button type="submit" name="save" value="1" className="hidden" tabIndex={-1} aria-hidden="true">
+        {s('site.save')}
+      </button>
       {part.name === 'hours' ? <p className="muted">{s('site.closedHint')}</p> : null}
       {part.groups.map(({ title, fields }, at) => {
         const drawn = fields.flatMap((field) => {
@@ -70,7 +74,6 @@ function Form({ part, views, words, action, guard, makes }: Props) {
         );
       })}
       <div className="own-save">
-        {/* The first button is the one that Enter presses: nothing is copied or looked at by it. */}
         <button type="submit" name="save" value="1" className="button">
           {s('site.save')}
         </button>

@@ -19,7 +19,12 @@ interface Props {
 
 /** The agency at the foot of every page. */
 function Foot({ context }: Pick<Props, 'context'>) {
-  const { invitation, street, place, openingHours, phone, email } = toFooter(null, { path: '' }, 0, context);
+  const { invitation, street, place, openingHours, phone, email } = toFooter(
+    null,
+    { path: '', search: new URLSearchParams() },
+    0,
+    context,
+  );
   const lines = [invitation, street, place, openingHours, phone?.text, email?.text];
   return (
     <ul className="own-lines">

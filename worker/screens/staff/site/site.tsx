@@ -169,7 +169,9 @@ async function showPart(
   const [words, guard] = await Promise.all([wordsOf(c), guardOf(session)]);
   if (status !== undefined) c.status(status);
   const context = contextWith(c, soon ?? own.site);
-  const makes = form === undefined ? undefined : textOf(form.typed, 'makes');
+  // What was added meanwhile under this name is another one.
+  const isTaken = form?.conflicts.some(({ path }) => path.endsWith(']')) === true;
+  const makes = form === undefined || isTaken ? undefined : textOf(form.typed, 'makes');
   const newOne = form === undefined ? null : newId(form.typed, textOf(form.typed, `${part.entry ?? ''}.name`) ?? '');
   return showPage(
     c,
