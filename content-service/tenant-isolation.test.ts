@@ -407,6 +407,7 @@ const WORDLESS: readonly string[] = [
   'endStaffSession',
   'pressStaffCase',
   'changeStaffHours',
+  'addSitePicture',
   'changeSite',
   'changeStaffPeople',
   'saveDraft',

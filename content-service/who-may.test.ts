@@ -258,6 +258,7 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
       },
     ]),
   ),
+  addSitePicture: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeSite: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },

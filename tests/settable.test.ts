@@ -1,11 +1,11 @@
 /** What can be set of a site, by whom: every member of its document, from the table by which the page writes. */
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en/staff-site.ts';
 import { MEMBERS, memberOf } from '#domain/settings/members.ts';
 import { patternOf } from '#domain/settings/paths.ts';
+import en from '#locales/en/staff-site.ts';
+import { fieldsOf } from '#scripts/gevel/words/fields.ts';
 import { SiteSchema } from '#wire/site.ts';
 import { fieldAt } from '#worker/screens/staff/site/site-table.ts';
-import { fieldsOf } from '#scripts/gevel/words/fields.ts';
 
 /** Every member of the document: of a text in each language one, and of hours each weekday as one. */
 const members = fieldsOf(SiteSchema, '', [['site']], {
@@ -37,7 +37,9 @@ describe('every member of a site’s document', () => {
   it('that has a row is there', () => {
     const paths = unique.map(({ path }) => path);
     const lost = MEMBERS.filter(
-      ({ path }) => !path.endsWith('[]') && !paths.some((one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[`)),
+      ({ path }) =>
+        !path.endsWith('[]') &&
+        !paths.some((one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[`)),
     );
     expect(lost).toEqual([]);
   });
@@ -46,9 +48,15 @@ describe('every member of a site’s document', () => {
     const WHO = { agency: 'here', operator: 'the operator', nobody: 'nobody' } as const;
     const rows = unique.map(({ path, says }) => {
       const member = memberOf(path);
-      const label = member?.by === 'agency' ? fieldAt(path.replaceAll('[]', '[x]').replace('{locale}', 'nl').replace('{day}', 'mon'))?.label : undefined;
+      const label =
+        member?.by === 'agency'
+          ? fieldAt(path.replaceAll('[]', '[x]').replace('{locale}', 'nl').replace('{day}', 'mon'))?.label
+          : undefined;
       const where = label === undefined ? (member?.why ?? '') : en.labels[label];
-      return `| `.concat([`\`${path}\``, says.replaceAll('|', '\\|'), WHO[member?.by ?? 'nobody'], where].join(' | '), ' |');
+      return `| `.concat(
+        [`\`${path}\``, says.replaceAll('|', '\\|'), WHO[member?.by ?? 'nobody'], where].join(' | '),
+        ' |',
+      );
     });
     const text = [
       '# Who sets what of a site',

@@ -30,7 +30,10 @@ export const ChangeSiteRequestSchema = z
     /** Number of a change to put back: each of its members gets the value that it had before. */
     putBack: z.int().min(1).optional(),
   })
-  .refine(({ changes, putBack }) => changes === undefined || putBack === undefined, 'change or put back, not both')
+  .refine(
+    ({ changes, putBack }) => changes === undefined || putBack === undefined,
+    'change or put back, not both',
+  )
   .refine(({ changes, judge }) => judge === undefined || changes !== undefined, 'what is judged is a change');
 export type ChangeSiteRequest = z.infer<typeof ChangeSiteRequestSchema>;
 
@@ -69,4 +72,11 @@ export const OwnSiteSchema = z.object({
   /** The last changes on the page, the newest first. */
   log: wholeList(LoggedSchema, 'a change that is not listed could not be put back'),
 });
+/** `PUT …/staff/site/pictures/{key}`: a picture for the settings, such as a portrait. */
+export const SitePictureAddedSchema = z.object({
+  /** Its name, for a change of the settings. */
+  name: z.string(),
+});
+export type SitePictureAdded = z.infer<typeof SitePictureAddedSchema>;
+
 export type OwnSite = z.infer<typeof OwnSiteSchema>;

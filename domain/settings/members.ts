@@ -76,7 +76,12 @@ export const MEMBERS: readonly Member[] = [
   ...operator('addresses and secrets of another system', 'settings.leads', 'settings.turnstileSiteKey'),
   ...operator('the same in all languages, or not: of the whole site', 'settings.figures'),
   ...operator('terms of contracts with guests', 'settings.cancellation', 'settings.stays'),
-  ...operator('tiles and hosts that pages may load', 'settings.map', 'settings.pictureHosts', 'settings.tourHosts'),
+  ...operator(
+    'tiles and hosts that pages may load',
+    'settings.map',
+    'settings.pictureHosts',
+    'settings.tourHosts',
+  ),
 ];
 
 /** The row of a member, by the longest that fits; undefined for none. */

@@ -94,7 +94,8 @@ export default {
   opensTo: 'Offen bis',
   secondOpening: 'Zweite Öffnung',
   closedHint: 'Lassen Sie einen Tag leer, wenn das Büro geschlossen ist.',
-  daysHint: 'Ohne Zeiten ist das Büro an diesen Tagen geschlossen. Nur ein Tag? Lassen Sie „Letzter Tag“ leer.',
+  daysHint:
+    'Ohne Zeiten ist das Büro an diesen Tagen geschlossen. Nur ein Tag? Lassen Sie „Letzter Tag“ leer.',
   takeOut: 'Entfernen',
   newRow: 'Neuer Tag',
   copy: 'Auch für Dienstag bis Freitag',
@@ -108,8 +109,10 @@ export default {
   footNow: 'So steht es am Fuß jeder Seite',
   footSoon: 'So kommt es an den Fuß jeder Seite',
   remove: '{{name}} von der Website nehmen',
-  removePerson: '{{name}} verschwindet von der Kontaktseite und bei den Immobilien. Sie können das rückgängig machen.',
-  removeOffice: 'Das Büro verschwindet von der Kontaktseite. Wer dort arbeitet, bleibt auf der Website. Sie können das rückgängig machen.',
+  removePerson:
+    '{{name}} verschwindet von der Kontaktseite und bei den Immobilien. Sie können das rückgängig machen.',
+  removeOffice:
+    'Das Büro verschwindet von der Kontaktseite. Wer dort arbeitet, bleibt auf der Website. Sie können das rückgängig machen.',
   takesOver: 'Wer kümmert sich um die Anfragen?',
   nobodyTakesOver: 'Niemand Bestimmtes: Die anderen Regeln gelten',
   said: {
@@ -123,14 +126,16 @@ export default {
     wrong: 'Noch nicht gespeichert',
     wrongText: 'Lesen Sie, was bei den Feldern steht. Was Sie eingegeben haben, ist noch da.',
     other: 'Noch nicht gespeichert',
-    otherText: 'Eine Einstellung, die nicht auf dieser Seite steht, stimmt nicht. Bitten Sie Ihre Webagentur, sie zu prüfen.',
+    otherText:
+      'Eine Einstellung, die nicht auf dieser Seite steht, stimmt nicht. Bitten Sie Ihre Webagentur, sie zu prüfen.',
     gone: 'Inzwischen von der Website genommen',
     goneText: 'Jemand anderes hat dies von der Website genommen. Sie hatten eingegeben:',
     busy: 'Zu viele Änderungen gleichzeitig. Drücken Sie noch einmal.',
     notBack: 'Nicht rückgängig gemacht',
     notBackText: 'Dies wurde inzwischen erneut geändert. Sehen Sie nach und ändern Sie es selbst.',
   },
-  theirs: '{{name}} hat inzwischen dies daraus gemacht: {{value}}. Speichern Sie noch einmal, dann gilt Ihr Text.',
+  theirs:
+    '{{name}} hat inzwischen dies daraus gemacht: {{value}}. Speichern Sie noch einmal, dann gilt Ihr Text.',
   theirsUnknown: 'Inzwischen steht dort: {{value}}. Speichern Sie noch einmal, dann gilt Ihr Text.',
   notes: {
     companyNumber: 'Die Prüfziffern der Unternehmensnummer stimmen nicht.',
@@ -150,6 +155,12 @@ export default {
     refused: 'Das kann so nicht auf der Website stehen.',
     email: 'Eine E-Mail-Adresse, zum Beispiel name@buero.be.',
     link: 'Eine Adresse, die mit https:// beginnt.',
+  },
+  portrait: {
+    choose: 'Wählen Sie ein Foto',
+    hint: 'Ein JPEG, PNG oder WebP von höchstens 10 MB, am besten quadratisch.',
+    send: 'Foto speichern',
+    none: 'Foto entfernen',
   },
   log: {
     title: 'Zuletzt geändert',

@@ -109,7 +109,8 @@ export default {
   footSoon: 'Soon at the foot of every page',
   remove: 'Take {{name}} off the site',
   removePerson: '{{name}} disappears from the contact page and from the homes. You can put this back.',
-  removeOffice: 'The office disappears from the contact page. The people who work there stay on the site. You can put this back.',
+  removeOffice:
+    'The office disappears from the contact page. The people who work there stay on the site. You can put this back.',
   takesOver: 'Who looks after the requests?',
   nobodyTakesOver: 'Nobody in particular: the other rules apply',
   said: {
@@ -150,6 +151,12 @@ export default {
     refused: 'This cannot be on the site as it is.',
     email: 'An e-mail address such as name@agency.be.',
     link: 'An address that begins with https://.',
+  },
+  portrait: {
+    choose: 'Choose a photo',
+    hint: 'A JPEG, PNG or WebP of at most 10 MB, square if possible.',
+    send: 'Save the photo',
+    none: 'Remove the photo',
   },
   log: {
     title: 'Last changes',

@@ -109,7 +109,8 @@ export default {
   footSoon: 'Bientôt au bas de chaque page',
   remove: 'Retirer {{name}} du site',
   removePerson: '{{name}} disparaît de la page de contact et des biens. Vous pouvez revenir en arrière.',
-  removeOffice: 'Le bureau disparaît de la page de contact. Les personnes qui y travaillent restent sur le site. Vous pouvez revenir en arrière.',
+  removeOffice:
+    'Le bureau disparaît de la page de contact. Les personnes qui y travaillent restent sur le site. Vous pouvez revenir en arrière.',
   takesOver: 'Qui suit ses demandes ?',
   nobodyTakesOver: 'Personne en particulier : les autres règles s’appliquent',
   said: {
@@ -119,11 +120,13 @@ export default {
     back: 'Remis comme avant',
     same: 'Il n’y avait rien à modifier',
     some: 'Enregistré, sauf ce qui suit',
-    someText: 'Une autre personne a modifié la même chose entre-temps. Choisissez ce qui doit figurer sur le site.',
+    someText:
+      'Une autre personne a modifié la même chose entre-temps. Choisissez ce qui doit figurer sur le site.',
     wrong: 'Pas encore enregistré',
     wrongText: 'Lisez ce qui est écrit près des champs. Ce que vous avez tapé est toujours là.',
     other: 'Pas encore enregistré',
-    otherText: 'Un réglage qui n’est pas sur cette page n’est pas correct. Demandez à votre agence web de le vérifier.',
+    otherText:
+      'Un réglage qui n’est pas sur cette page n’est pas correct. Demandez à votre agence web de le vérifier.',
     gone: 'Retiré du site entre-temps',
     goneText: 'Une autre personne l’a retiré du site. Vous aviez tapé :',
     busy: 'Trop de modifications en même temps. Réessayez.',
@@ -150,6 +153,12 @@ export default {
     refused: 'Ceci ne peut pas figurer ainsi sur le site.',
     email: 'Une adresse e-mail, comme nom@agence.be.',
     link: 'Une adresse qui commence par https://.',
+  },
+  portrait: {
+    choose: 'Choisissez une photo',
+    hint: 'Un fichier JPEG, PNG ou WebP de 10 Mo au plus, de préférence carré.',
+    send: 'Enregistrer la photo',
+    none: 'Retirer la photo',
   },
   log: {
     title: 'Dernières modifications',

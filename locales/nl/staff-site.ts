@@ -109,7 +109,8 @@ export default {
   footSoon: 'Zo komt het onderaan elke pagina',
   remove: 'Haal {{name}} van de site',
   removePerson: '{{name}} verdwijnt van de contactpagina en bij de woningen. U kunt dit terugzetten.',
-  removeOffice: 'Het kantoor verdwijnt van de contactpagina. Wie er werkt, blijft op de site. U kunt dit terugzetten.',
+  removeOffice:
+    'Het kantoor verdwijnt van de contactpagina. Wie er werkt, blijft op de site. U kunt dit terugzetten.',
   takesOver: 'Wie volgt de aanvragen op?',
   nobodyTakesOver: 'Niemand apart: de andere afspraken gelden',
   said: {
@@ -123,7 +124,8 @@ export default {
     wrong: 'Nog niet bewaard',
     wrongText: 'Kijk na wat er bij de velden staat. Wat u typte, staat er nog.',
     other: 'Nog niet bewaard',
-    otherText: 'Er klopt iets niet in een instelling die hier niet staat. Vraag uw webbureau om die na te kijken.',
+    otherText:
+      'Er klopt iets niet in een instelling die hier niet staat. Vraag uw webbureau om die na te kijken.',
     gone: 'Intussen van de site gehaald',
     goneText: 'Een collega haalde dit van de site. Wat u typte:',
     busy: 'Te veel wijzigingen tegelijk. Druk nog eens.',
@@ -150,6 +152,12 @@ export default {
     refused: 'Dit kan zo niet op de site.',
     email: 'Een e-mailadres zoals naam@kantoor.be.',
     link: 'Een adres dat begint met https://.',
+  },
+  portrait: {
+    choose: 'Kies een foto',
+    hint: 'Een JPEG, PNG of WebP van hoogstens 10 MB, liefst vierkant.',
+    send: 'Bewaar de foto',
+    none: 'Haal de foto weg',
   },
   log: {
     title: 'Laatst gewijzigd',

@@ -15,7 +15,7 @@ const p = words.site;
 test.use({ viewport: { width: 390, height: 780 } });
 
 /** Counts what a thumb presses, on the page of the settings and below it. */
-function counting(page: Page) {
+function counting() {
   let taps = 0;
   return {
     press: async (locator: ReturnType<Page['getByRole']>): Promise<void> => {
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('an hour is changed, looked at, kept and put back', async ({ page, split, watch }) => {
       test.setTimeout(120_000);
       watch.expectError(/status of 422/);
-      const { press, taps } = counting(page);
+      const { press, taps } = counting();
       await open(page, split, `own-hours-${String(javaScriptEnabled)}`);
       await press(link(page, `${p.parts.hours}: Huis & Haard`));
       const saturday = page.getByRole('group', { name: 'zaterdag' });
@@ -65,16 +65,18 @@ for (const javaScriptEnabled of [false, true]) {
       expect(taps()).toBe(2);
 
       // The page of the site has byte for byte what was shown.
-      const visitor = await page.context().browser()?.newPage();
+      const visitor = await page.context().newPage();
       await expect(async () => {
-        await visitor?.goto(at(SITE, pathTo('contact', 'nl'), split.port));
-        expect(await visitor?.locator('.office__hours table').first().innerHTML()).toBe(soon);
+        await visitor.goto(at(SITE, pathTo('contact', 'nl'), split.port));
+        expect(await visitor.locator('.office__hours table').first().innerHTML()).toBe(soon);
       }).toPass({ timeout: 20_000, intervals: [500] });
-      await visitor?.close();
+      await visitor.close();
 
       // In words, with who did it, and back by one press.
       await page.goto(at(SITE, PAGE, split.port));
-      const change = page.locator('.own-list > li').filter({ hasText: /zaterdag: .*16\.00\su.*→.*12\.30\su/ });
+      const change = page
+        .locator('.own-list > li')
+        .filter({ hasText: /zaterdag: .*16\.00\su.*→.*12\.30\su/ });
       await expect(change.first()).toContainText('Annelies Smet');
       await expectPlainSound(page, 'site');
       await change.first().getByRole('button', { name: p.log.putBack }).click();
@@ -104,11 +106,20 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('two people at one number: the second sees both, and nothing typed is lost', async ({ page, split, watch }) => {
+test('two people at one number: the second sees both, and nothing typed is lost', async ({
+  page,
+  split,
+  watch,
+}) => {
   test.setTimeout(120_000);
   watch.expectError(/status of 409/);
   const part = pathTo('staff-site-part', 'nl', { part: 'agency' });
-  await signInAs(page.context(), split, { who: 'own-first', name: 'Bo Peeters', agency: SITE, rights: ['site'] });
+  await signInAs(page.context(), split, {
+    who: 'own-first',
+    name: 'Bo Peeters',
+    agency: SITE,
+    rights: ['site'],
+  });
   await page.goto(at(SITE, part, split.port));
   const phone = page.getByLabel(p.labels.phone, { exact: true });
   const before = await phone.inputValue();
@@ -122,7 +133,9 @@ test('two people at one number: the second sees both, and nothing typed is lost'
   await page.getByLabel(p.labels.city, { exact: true }).fill('Heverlee');
   await button(page, p.save).click();
   await expect(page.getByRole('alert')).toContainText(p.said.some);
-  await expect(page.locator('.own-form')).toContainText('Bo Peeters maakte er intussen dit van: “016 29 44 98”');
+  await expect(page.locator('.own-form')).toContainText(
+    'Bo Peeters maakte er intussen dit van: “016 29 44 98”',
+  );
   await expect(phone).toHaveValue('016 29 44 97');
   await phone.fill(before);
   await page.getByLabel(p.labels.city, { exact: true }).fill('Leuven');

@@ -48,7 +48,10 @@ export const STAFF_WORDS: WordTable = {
     3,
     'Left out: none.',
   ],
-  'changes.path': ['A member of the document, entries of lists by their id.', 'settings.team.offices[knokke].phone'],
+  'changes.path': [
+    'A member of the document, entries of lists by their id.',
+    'settings.team.offices[knokke].phone',
+  ],
   'changes.value': ['The value; null removes the member, or the entry.', '050 55 12 81'],
   'changes.seen': [
     'The value that the person saw; null for none. True, of a whole entry: that it was there.',
@@ -64,6 +67,7 @@ export const STAFF_WORDS: WordTable = {
   'ownSite.conflicts.by': ['Name of the other person.', 'Bo Maes', 'Null: it was not changed on the page.'],
   'ownSite.conflicts.at': [`When, ${INSTANT}.`, WHEN, 'Null: it was not changed on the page.'],
   'ownSite.log': ['The last changes on the page, the newest first.'],
+  'sitePictureAdded.name': ['Its name, for a change of the settings.', 'sent-4f1c8a90d2b7e653'],
   'log.number': ['Number of the change.', 3],
   'log.at': [`When, ${INSTANT}.`, WHEN],
   'log.by': ['Name of the person.', 'An Smet', 'Null: not known any more.'],

@@ -85,25 +85,21 @@ function placed(document: unknown, { path, value, place }: SiteChange): unknown 
   if (!isNew) return withValue(withGroups(document, path), stepsOf(path), value ?? undefined, placeById);
   const [list] = entryOf(path);
   const entries = listOf(valueAtPath(document, list));
-  return withValue(
-    document,
-    stepsOf(list),
-    entries.toSpliced(place ?? entries.length, 0, value),
-    placeById,
-  );
+  return withValue(document, stepsOf(list), entries.toSpliced(place ?? entries.length, 0, value), placeById);
 }
 
 /** Throws `refused` for what an agency's people do not set. */
 function requireAgencys(changes: readonly SiteChange[]): void {
   const refused = changes.filter(
-    ({ path, value }) =>
-      !isAgencys(path) || (isEntry(path) && value !== null && !isObject(value)),
+    ({ path, value }) => !isAgencys(path) || (isEntry(path) && value !== null && !isObject(value)),
   );
   if (refused.length === 0) return;
   throw new ContentError(
     'refused',
     'The agency does not set this; see fields.',
-    Object.fromEntries(refused.map(({ path }) => [path, `not set here: ${memberOf(path)?.why ?? 'no member'}`])),
+    Object.fromEntries(
+      refused.map(({ path }) => [path, `not set here: ${memberOf(path)?.why ?? 'no member'}`]),
+    ),
   );
 }
 

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { ChangeSiteRequestSchema, OwnSiteSchema } from '#wire/own-site.ts';
-import { operation } from '../../platform/operation/operation.ts';
+import { ChangeSiteRequestSchema, OwnSiteSchema, SitePictureAddedSchema } from '#wire/own-site.ts';
+import { MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts';
+import { bytesBody, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
+import { sessionIn } from '../written/pictures/operations.ts';
+import { addPortrait } from './add-portrait.ts';
 import { changeSite } from './own-site.ts';
 import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
@@ -54,5 +57,20 @@ export const siteWriteOperations = [
     answer: { kind: 'json', name: 'OwnSite', schema: OwnSiteSchema },
     errors: ['role_missing', 'refused', 'changed', 'site_removing'],
     run: ({ params: { siteId }, body }, context) => changeSite(siteId, body, context),
+  }),
+  operation({
+    id: 'addSitePicture',
+    summary:
+      'Stores a picture for the settings of a site, such as a portrait; one that was sent before is there once.',
+    role: 'read',
+    method: 'put',
+    path: '/sites/{siteId}/staff/site/pictures/{key}',
+    params: SiteParams.extend({ key: PictureKeySchema }),
+    maxBodyBytes: MOST_PICTURE_BYTES.resized,
+    body: bytesBody('image/*'),
+    answer: { kind: 'json', name: 'SitePictureAdded', schema: SitePictureAddedSchema },
+    errors: ['role_missing', 'picture_refused', 'body_too_large', 'unavailable', 'import_outdated'],
+    run: ({ params: { siteId, key }, body }, context) =>
+      addPortrait(siteId, { session: sessionIn(context.request), key }, new Uint8Array(body), context),
   }),
 ];

@@ -42,7 +42,12 @@ beforeEach(async () => {
 
 type Change = Omit<SiteChange, 'place'>;
 const ask = (person: string, body: object, more: object = {}) =>
-  callAt('changeSite', { now: NOW, params: { siteId: site }, body: { session: sessionOf(person), ...body }, ...more });
+  callAt('changeSite', {
+    now: NOW,
+    params: { siteId: site },
+    body: { session: sessionOf(person), ...body },
+    ...more,
+  });
 /** The answer to what is not refused. */
 async function done(person: string, body: object): Promise<OwnSite> {
   const { answer, error } = await ask(person, body);
@@ -106,7 +111,11 @@ describe('two people', () => {
       if (!what.includes('batch') || tried++ > 0) return;
       await done('bo', { changes: [{ path: PHONE, value: '050 2', seen: '050 1' }] });
     });
-    const { error } = await ask('an', { changes: [{ path: MON, value: OPEN, seen: [['09:00', '18:00']] }] }, { bindings });
+    const { error } = await ask(
+      'an',
+      { changes: [{ path: MON, value: OPEN, seen: [['09:00', '18:00']] }] },
+      { bindings },
+    );
     expect([error, tried > 0]).toEqual([null, true]);
     const { settings } = await stored();
     expect([settings.contact.phone, settings.team?.offices[0]?.hours?.week.mon]).toEqual(['050 2', OPEN]);
@@ -218,13 +227,48 @@ describe('is refused, by field, and changes nothing', () => {
     ['a group', { path: 'settings.contact', value: {}, seen: null }, 'refused', ['settings.contact']],
     ['an id', { path: `${QUAY}.id`, value: 'x', seen: 'quay' }, 'refused', [`${QUAY}.id`]],
     ['a way out', { path: '__proto__.x', value: 'x', seen: null }, 'refused', ['__proto__.x']],
-    ['no time', { path: MON, value: [['9', '18:00']], seen: [['09:00', '18:00']] }, 'refused', [`${MON}[0][0]`]],
-    ['hours that end before', { path: MON, value: [['18:00', '09:00']], seen: [['09:00', '18:00']] }, 'refused', [`${MON}[0]`]],
-    ['no address', { path: 'settings.team.people[bo].email', value: 'bo@', seen: null }, 'refused', ['settings.team.people[bo].email']],
-    ['no such office', { path: 'settings.team.people[bo].office', value: 'moon', seen: null }, 'refused', ['settings.team.people[bo].office']],
-    ['a picture that is not there', { path: 'settings.team.people[bo].picture', value: 'nobody', seen: null }, 'refused', ['settings.team.people[0].picture']],
-    ['a person whom a rule names', { path: 'settings.team.people[an]', value: null, seen: true }, 'refused', ['settings.team.rules[0].person']],
-    ['a code of conduct that is no link', { path: 'settings.legal.codeOfConduct.nl', value: 'http://x.be', seen: null }, 'refused', ['settings.legal.codeOfConduct.nl']],
+    [
+      'no time',
+      { path: MON, value: [['9', '18:00']], seen: [['09:00', '18:00']] },
+      'refused',
+      [`${MON}[0][0]`],
+    ],
+    [
+      'hours that end before',
+      { path: MON, value: [['18:00', '09:00']], seen: [['09:00', '18:00']] },
+      'refused',
+      [`${MON}[0]`],
+    ],
+    [
+      'no address',
+      { path: 'settings.team.people[bo].email', value: 'bo@', seen: null },
+      'refused',
+      ['settings.team.people[bo].email'],
+    ],
+    [
+      'no such office',
+      { path: 'settings.team.people[bo].office', value: 'moon', seen: null },
+      'refused',
+      ['settings.team.people[bo].office'],
+    ],
+    [
+      'a picture that is not there',
+      { path: 'settings.team.people[bo].picture', value: 'nobody', seen: null },
+      'refused',
+      ['settings.team.people[0].picture'],
+    ],
+    [
+      'a person whom a rule names',
+      { path: 'settings.team.people[an]', value: null, seen: true },
+      'refused',
+      ['settings.team.rules[0].person'],
+    ],
+    [
+      'a code of conduct that is no link',
+      { path: 'settings.legal.codeOfConduct.nl', value: 'http://x.be', seen: null },
+      'refused',
+      ['settings.legal.codeOfConduct.nl'],
+    ],
   ])('%s', async (what, asked, code, fields) => {
     const found = await refusal({ changes: [asked] });
     if (what === 'a picture that is not there') expect(found[1][0]).toMatch(/^settings\.team\.people\[/);

@@ -79,10 +79,7 @@ export async function untilSame<Done>(write: () => Promise<Done>): Promise<Done>
  * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
  * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
-export const putSite = (
-  site: Site,
-  context: Pick<CallContext, 'env' | 'now' | 'caller'>,
-): Promise<Outcome> =>
+export const putSite = (site: Site, context: Pick<CallContext, 'env' | 'now' | 'caller'>): Promise<Outcome> =>
   untilSame(async () => {
     const stored = await readSiteFor(site.id, context);
     if (stored !== null && context.caller.siteId !== EVERY_SITE)

@@ -111,7 +111,10 @@ testRaces<Opened>({
     'changeSite, a telephone number × changeSite, the same one otherwise',
     'changeSite, a telephone number × changeSite, a street',
     'changeSite, a street × deleteSite',
-    'putSite × deleteSite', 'deleteSite × removed, and opened again', 'putSite × putSite'],
+    'putSite × deleteSite',
+    'deleteSite × removed, and opened again',
+    'putSite × putSite',
+  ],
 });
 
 const record = (kind: string, id: string, body: object) =>

@@ -69,7 +69,12 @@ export async function changesBack(db: D1Database, siteId: string, number: number
   const rows: readonly ChangedRow[] = JSON.parse(row.rows);
   return rows
     .toReversed()
-    .map(({ path, before, after, place }) => ({ path, value: before, seen: after, ...(place !== undefined && { place }) }));
+    .map(({ path, before, after, place }) => ({
+      path,
+      value: before,
+      seen: after,
+      ...(place !== undefined && { place }),
+    }));
 }
 
 /** Who changed a member last on the page, and when. */

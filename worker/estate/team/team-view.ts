@@ -1,5 +1,11 @@
 import { dayAt, instantOf } from '#domain/agenda/zoned-time.ts';
-import { BRUSSELS, formatClock, formatDayName, formatMonthDay, formatWeekday } from '#domain/format/moment.ts';
+import {
+  BRUSSELS,
+  formatClock,
+  formatDayName,
+  formatMonthDay,
+  formatWeekday,
+} from '#domain/format/moment.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
 import {

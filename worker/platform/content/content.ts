@@ -47,6 +47,7 @@ import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSeller
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import {
+  addSitePicture,
   askStaffSignIn,
   changeStaffHours,
   endStaffSession,
@@ -116,6 +117,7 @@ export const contentCalls = (listings: ListingWires) => ({
   streets,
   estateIdByReference,
   similarEstates,
+  addSitePicture,
   askStaffSignIn,
   changeStaffHours,
   endStaffSession,

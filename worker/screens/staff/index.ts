@@ -14,8 +14,8 @@ import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
-import { postStaffSite, postStaffSitePart, staffSite, staffSitePart } from './site/site.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
+import { postStaffSite, postStaffSitePart, staffSite, staffSitePart } from './site/site.tsx';
 
 const OWN = { feature: 'staff', listed: 'never' } as const;
 

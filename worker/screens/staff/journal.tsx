@@ -5,9 +5,9 @@ import { siteContent } from '../../platform/page/view-context.ts';
 import { createChangeIn } from './homes/list-journal.ts';
 import { Desk } from './parts.tsx';
 import { changeOfPerson } from './people/people-journal.ts';
-import { changeOfSite } from './site/site-journal.ts';
 import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
+import { changeOfSite } from './site/site-journal.ts';
 import { type StaffKey, type StaffTexts, staffTexts } from './texts.ts';
 
 const EVENTS: Readonly<Record<string, StaffKey>> = {
@@ -70,7 +70,14 @@ export const staffJournal: Answer = (c) =>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
                       <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
-                      {[event.about, changeIn(event), changeOfPerson(event, s), changeOfSite(event, c.get('site'), words)].filter(Boolean).join(' · ')}
+                      {[
+                        event.about,
+                        changeIn(event),
+                        changeOfPerson(event, s),
+                        changeOfSite(event, c.get('site'), words),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </li>
                 ))}

@@ -41,7 +41,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   'staff-site-part': {
     right: 'site',
     forms: [
-      { 'settings.team.offices[leuven].hours.week.mon 0 from': '9:00', 'settings.team.offices[leuven].hours.week.mon 0 to': '18:00' },
+      {
+        'settings.team.offices[leuven].hours.week.mon 0 from': '9:00',
+        'settings.team.offices[leuven].hours.week.mon 0 to': '18:00',
+      },
       { copy: '1' },
       { look: '1', 'settings.team.offices[leuven].hours.note.nl': 'x' },
     ],

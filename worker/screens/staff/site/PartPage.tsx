@@ -1,6 +1,7 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Site } from '#wire/site.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
+import { PortraitForms, portraitIn } from './portrait.tsx';
 import { Shown } from './Shown.tsx';
 import { FieldOf, type FieldView } from './SiteFields.tsx';
 import type { SitePart } from './site-table.ts';
@@ -147,6 +148,14 @@ export function PartPage(props: Props) {
         </section>
       )}
       <Form {...props} />
+      {part.name === 'person' && title !== null ? (
+        <PortraitForms
+          action={props.action}
+          guard={props.guard}
+          has={portraitIn(part, props.site).name !== null}
+          s={s}
+        />
+      ) : null}
       {title === null || part.name === 'hours' ? null : <Removal {...props} />}
     </div>
   );

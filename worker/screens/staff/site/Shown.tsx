@@ -26,11 +26,7 @@ function Foot({ context }: Pick<Props, 'context'>) {
     context,
   );
   const lines = [invitation, street, place, openingHours, phone?.text, email?.text];
-  return (
-    <ul className="own-lines">
-      {lines.flatMap((line) => (line ? [<li key={line}>{line}</li>] : []))}
-    </ul>
-  );
+  return <ul className="own-lines">{lines.flatMap((line) => (line ? [<li key={line}>{line}</li>] : []))}</ul>;
 }
 
 const Identity = ({ context }: Pick<Props, 'context'>) => (

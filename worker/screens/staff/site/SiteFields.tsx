@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import type { SiteConflict } from '#wire/own-site.ts';
 import { type Fault, membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
 import type { SiteField } from './site-table.ts';
-import { labelOf, optionName, saidValue, type SiteWords } from './site-words.ts';
+import { labelOf, optionName, type SiteWords, saidValue } from './site-words.ts';
 
 /** A field with all that its form shows of it. */
 export interface FieldView {
@@ -129,18 +129,45 @@ function Days({ view, words }: Props) {
         const isNew = first(texts, `${at} first`) === '';
         return (
           <fieldset key={at} className="own-day">
-            <legend className={isNew ? undefined : 'hidden'}>{isNew ? s('site.newRow') : `${s('site.labels.days')} ${at + 1}`}</legend>
+            <legend className={isNew ? undefined : 'hidden'}>
+              {isNew ? s('site.newRow') : `${s('site.labels.days')} ${at + 1}`}
+            </legend>
             <div className="own-pair">
-              <Small name={nameOf(field, `${at} first`)} type="date" label={s('site.first')} value={first(texts, `${at} first`)} />
-              <Small name={nameOf(field, `${at} last`)} type="date" label={s('site.last')} value={first(texts, `${at} last`)} />
+              <Small
+                name={nameOf(field, `${at} first`)}
+                type="date"
+                label={s('site.first')}
+                value={first(texts, `${at} first`)}
+              />
+              <Small
+                name={nameOf(field, `${at} last`)}
+                type="date"
+                label={s('site.last')}
+                value={first(texts, `${at} last`)}
+              />
             </div>
             <div className="own-pair">
-              <Small name={nameOf(field, `${at} from`)} type="time" label={s('site.opensFrom')} value={first(texts, `${at} from`)} />
-              <Small name={nameOf(field, `${at} to`)} type="time" label={s('site.opensTo')} value={first(texts, `${at} to`)} />
+              <Small
+                name={nameOf(field, `${at} from`)}
+                type="time"
+                label={s('site.opensFrom')}
+                value={first(texts, `${at} from`)}
+              />
+              <Small
+                name={nameOf(field, `${at} to`)}
+                type="time"
+                label={s('site.opensTo')}
+                value={first(texts, `${at} to`)}
+              />
             </div>
             {isNew ? null : (
               <label className="check">
-                <input type="checkbox" name={nameOf(field, `${at} out`)} value="1" defaultChecked={first(texts, `${at} out`) !== ''} />
+                <input
+                  type="checkbox"
+                  name={nameOf(field, `${at} out`)}
+                  value="1"
+                  defaultChecked={first(texts, `${at} out`) !== ''}
+                />
                 <span>{s('site.takeOut')}</span>
               </label>
             )}
@@ -159,7 +186,12 @@ function Several({ view, words }: Props) {
       <legend className="field__label">{labelOf(field, words)}</legend>
       {(field.options ?? []).map(({ code }) => (
         <label key={code} className="check">
-          <input type="checkbox" name={field.path} value={code} defaultChecked={texts['']?.includes(code) === true} />
+          <input
+            type="checkbox"
+            name={field.path}
+            value={code}
+            defaultChecked={texts['']?.includes(code) === true}
+          />
           <span>{optionName(field, code, words)}</span>
         </label>
       ))}
@@ -253,4 +285,3 @@ export function FieldOf({ view, words }: Props) {
     </>
   );
 }
-

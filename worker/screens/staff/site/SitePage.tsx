@@ -1,12 +1,12 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import type { OwnSite } from '#wire/own-site.ts';
-import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toOffices } from '#worker/estate/team/team-view.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
 import { Press } from '../parts.tsx';
 import type { Above } from './PartPage.tsx';
 import { NEW, type PartName } from './site-table.ts';
-import { saidRow, type SiteWords } from './site-words.ts';
+import { type SiteWords, saidRow } from './site-words.ts';
 
 interface Props {
   readonly own: OwnSite;
@@ -28,7 +28,9 @@ function Offices({ context, words: { s }, hrefOf }: Props) {
           <li key={id} data-key={id}>
             <b>{name}</b>
             <p className="muted">
-              {hours === null ? s('site.noHours') : hours.days.map(({ days, times }) => `${days} ${times}`).join('; ')}
+              {hours === null
+                ? s('site.noHours')
+                : hours.days.map(({ days, times }) => `${days} ${times}`).join('; ')}
             </p>
             <p className="own-links">
               <a href={hrefOf('hours', id)} aria-label={`${s('site.parts.hours')}: ${name}`}>
@@ -87,7 +89,13 @@ function Log({ own: { log, site }, words, action, guard }: Props) {
             {rows.map((row) => (
               <p key={row.path}>{saidRow(row, site, words)}</p>
             ))}
-            <Press action={action} guard={guard} label={s('site.log.putBack')} fields={{ back: String(number) }} line />
+            <Press
+              action={action}
+              guard={guard}
+              label={s('site.log.putBack')}
+              fields={{ back: String(number) }}
+              line
+            />
           </li>
         ))}
       </ul>

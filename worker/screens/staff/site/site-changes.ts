@@ -66,7 +66,11 @@ export function removal(
     ...(team.rules.some(isTheirs)
       ? [{ path: 'settings.team.rules', value: rules.length === 0 ? null : rules, seen: team.rules }]
       : []),
-    ...staying.map((person) => ({ path: `settings.team.people[${person.id}].office`, value: null, seen: id })),
+    ...staying.map((person) => ({
+      path: `settings.team.people[${person.id}].office`,
+      value: null,
+      seen: id,
+    })),
     { path: entry, value: null, seen: true },
   ];
 }

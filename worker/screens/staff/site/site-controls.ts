@@ -98,7 +98,8 @@ export function rowsOf({ control }: Pick<SiteField, 'control'>, texts: Texts): r
 
 /** "9", "9u30", "9 h 30", "9.30" and "09:30" are half past nine; null for no time of day. */
 export function clockOf(text: string): string | null {
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:\s*[:.,uUhH]\s*(\d{2})?)?\s*(?:u|uhr|h)?$/i.exec(text.trim()) ?? [];
+  const [, hour = '', minute = '00'] =
+    /^(\d{1,2})(?:\s*[:.,uUhH]\s*(\d{2})?)?\s*(?:u|uhr|h)?$/i.exec(text.trim()) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
@@ -150,7 +151,10 @@ function daysIn(field: SiteField, texts: Texts): Read {
     }
     if (last > addDays(first, MOST_OWN_DAYS - 1)) return { fault: 'manyDays' };
     for (let day = first; day <= last; day = addDays(day, 1))
-      own.set(day, [...(own.get(day) ?? []), pair].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      own.set(
+        day,
+        [...(own.get(day) ?? []), pair].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      );
   }
   if ([...own.values()].some(overlaps)) return { fault: 'overlap' };
   const otherHours = [...own].map(([day, openings]) => ({ day, openings }));
@@ -221,7 +225,8 @@ export function changesIn(fields: readonly SiteField[], typed: Typed): ReadForm 
     }
     for (const path of membersOf(field)) {
       const seen = seenIn(typed, path);
-      const value = path === field.path ? read.value : valueAtPath(read.value, path.slice(field.path.length + 1));
+      const value =
+        path === field.path ? read.value : valueAtPath(read.value, path.slice(field.path.length + 1));
       const shown = seen ?? (path === field.path ? absent(field) : null);
       // A text is compared as it would be cleaned: what nobody typed is no change.
       const isShown = key(value) === key(typeof shown === 'string' ? singleLine(shown) : shown);

@@ -1,10 +1,11 @@
 /** What a person changed in the settings of the site, as the journal says it. */
-import type { StaffJournal } from '#wire/staff.ts';
-import type { Site } from '#wire/site.ts';
-import { clockOf } from './site-controls.ts';
-import { labelOf, saidValue, type SiteWords } from './site-words.ts';
-import { fieldAt } from './site-table.ts';
+
 import { entryIn, patternOf, valueAtPath } from '#domain/settings/paths.ts';
+import type { Site } from '#wire/site.ts';
+import type { StaffJournal } from '#wire/staff.ts';
+import { clockOf } from './site-controls.ts';
+import { fieldAt } from './site-table.ts';
+import { labelOf, type SiteWords, saidValue } from './site-words.ts';
 
 type Event = Pick<StaffJournal['deeds'][number], 'deed' | 'what'>;
 
@@ -13,11 +14,13 @@ const VALUE = String.raw`…|"(?:[^"\\]|\\.)*"|-?[\d.]+|true|false`;
 const CHANGE = new RegExp(String.raw`([\w.[\]-]+)(?:: (${VALUE}) → (${VALUE}))?(?:; |$)`, 'gu');
 /** Hours and days as the content service writes them: "09:00-12:30, 13:30-18:00". */
 const asPairs = (text: string): readonly string[][] | null => {
-  const pairs = text.split(', ').map((one) => /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(one) ?? /^(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)$/.exec(one));
+  const pairs = text
+    .split(', ')
+    .map((one) => /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(one) ?? /^(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)$/.exec(one));
   return pairs.every((pair) => pair !== null) ? pairs.map((pair) => pair?.slice(1) ?? []) : null;
 };
 
-function valueOf(json: string | undefined): unknown {
+function valueIn(json: string | undefined): unknown {
   if (json === undefined || json === '…') return null;
   const value = JSON.parse(json) as unknown;
   return typeof value === 'string' && (clockOf(value.slice(0, 5)) !== null || /^\d{4}-/.test(value))
@@ -33,12 +36,13 @@ export function changeOfSite({ deed: event, what }: Event, site: Site, words: Si
       const field = fieldAt(path);
       const [, list] = /^settings\.team\.(offices|people)\[\]$/.exec(patternOf(path)) ?? [];
       const id = entryIn(path);
-      const name = id === null ? undefined : valueAtPath(site, `${path.slice(0, path.indexOf('['))}[${id}].name`);
+      const name =
+        id === null ? undefined : valueAtPath(site, `${path.slice(0, path.indexOf('['))}[${id}].name`);
       const label = list !== undefined || field === undefined ? null : labelOf(field, words);
       const said =
         before === undefined
           ? (label ?? words.s('site.log.changed'))
-          : `${label ?? path}: ${saidValue(field, valueOf(before), words)} → ${saidValue(field, valueOf(after), words)}`;
+          : `${label ?? path}: ${saidValue(field, valueIn(before), words)} → ${saidValue(field, valueIn(after), words)}`;
       return typeof name === 'string' ? words.s('site.of', { name, field: said }) : said;
     })
     .join(' · ');

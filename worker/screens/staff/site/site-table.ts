@@ -3,11 +3,21 @@ import { WEEKDAYS, type Weekday } from '#domain/agenda/slots.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { TITLES } from '#domain/rules/professional-title.ts';
 import { patternOf } from '#domain/settings/paths.ts';
-import type { Site } from '#wire/site.ts';
 import type words from '#locales/nl/staff-site.ts';
+import type { Site } from '#wire/site.ts';
 
 /** How a value is entered; `site-controls.ts` reads and writes each. */
-export type Control = 'text' | 'tel' | 'email' | 'link' | 'year' | 'tick' | 'hours' | 'days' | 'several' | 'choice';
+export type Control =
+  | 'text'
+  | 'tel'
+  | 'email'
+  | 'link'
+  | 'year'
+  | 'tick'
+  | 'hours'
+  | 'days'
+  | 'several'
+  | 'choice';
 export type SiteLabel = keyof typeof words.labels;
 export type PartName = keyof typeof words.parts;
 
@@ -56,7 +66,8 @@ const inEach = (
   label: SiteLabel,
   control: Control = 'text',
   more: Partial<SiteField> = {},
-): readonly SiteField[] => locales.map((locale) => field(`${path}.${locale}`, label, control, { ...more, locale }));
+): readonly SiteField[] =>
+  locales.map((locale) => field(`${path}.${locale}`, label, control, { ...more, locale }));
 
 const OFFICES = 'settings.team.offices';
 const PEOPLE = 'settings.team.people';

@@ -3,8 +3,16 @@ import type { Typed } from '#domain/forms/read-form.ts';
 import { valueAtPath } from '#domain/settings/paths.ts';
 import type { OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
-import { changesIn, type Fault, membersOf, seenName, storedValue, textsOf, typedIn } from './site-controls.ts';
 import type { FieldView } from './SiteFields.tsx';
+import {
+  changesIn,
+  type Fault,
+  membersOf,
+  seenName,
+  storedValue,
+  textsOf,
+  typedIn,
+} from './site-controls.ts';
 import { fieldsOf, type SiteField, type SitePart } from './site-table.ts';
 
 export interface TypedForm {
@@ -67,7 +75,10 @@ function viewOf(field: SiteField, site: Site, today: string, form: TypedForm | n
   const seen = Object.fromEntries(
     membersOf(field).map((path) => {
       if (conflict?.path === path) return [path, asJson(conflict.theirs)];
-      return [path, isStored && fault === null ? (stored.seen[path] ?? 'null') : (typed[seenName(path)]?.[0] ?? 'null')];
+      return [
+        path,
+        isStored && fault === null ? (stored.seen[path] ?? 'null') : (typed[seenName(path)]?.[0] ?? 'null'),
+      ];
     }),
   );
   return { field, texts, seen, fault, conflict };

@@ -79,11 +79,14 @@ export function saidValue(field: SiteField | undefined, value: unknown, words: S
       return days
         .map(({ day = '', openings = [] }) => `${onDay(day, locale)}, ${openingsIn(openings, locale)}`)
         .join('; ');
-    if (field?.control === 'several') return value.map((code) => optionName(field, String(code), words)).join(', ');
+    if (field?.control === 'several')
+      return value.map((code) => optionName(field, String(code), words)).join(', ');
     return String(value.length);
   }
   if (typeof value === 'object') return String((value as { name?: unknown }).name ?? '');
-  return field?.control === 'choice' ? optionName(field, String(value), words) : `“${excerpt(String(value), TEXT)}”`;
+  return field?.control === 'choice'
+    ? optionName(field, String(value), words)
+    : `“${excerpt(String(value), TEXT)}”`;
 }
 
 /** Name of the office or person that a path is in, while the site has it. */

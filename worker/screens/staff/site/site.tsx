@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
-import { companyNumberFault, ibanFault, vatNumberFault } from '#domain/rules/check-digits.ts';
 import { pathTo } from '#domain/routes.ts';
+import { companyNumberFault, ibanFault, vatNumberFault } from '#domain/rules/check-digits.ts';
 import type { OwnSite, SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffMe } from '#wire/staff.ts';
@@ -18,6 +18,7 @@ import { guardOf, isForbidden, keepSession, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { type Above, headingOf, PartPage } from './PartPage.tsx';
+import { portraitIn, receivePortrait } from './portrait.tsx';
 import { SitePage } from './SitePage.tsx';
 import { asEntry, newId, removal } from './site-changes.ts';
 import { changesIn, type Fault, membersOf, nameOf } from './site-controls.ts';
@@ -46,7 +47,12 @@ const contextWith = (c: Context<AppEnv>, site: Site): ViewContext => {
 };
 
 /** Without the script that refreshes pages: it would change what stands beneath what was typed. */
-async function showPage(c: Context<AppEnv>, me: StaffMe, title: string, page: ReactElement): Promise<Response> {
+async function showPage(
+  c: Context<AppEnv>,
+  me: StaffMe,
+  title: string,
+  page: ReactElement,
+): Promise<Response> {
   const s = await staffTexts(c);
   return showStaff(
     c,
@@ -172,7 +178,8 @@ async function showPart(
   // What was added meanwhile under this name is another one.
   const isTaken = form?.conflicts.some(({ path }) => path.endsWith(']')) === true;
   const makes = form === undefined || isTaken ? undefined : textOf(form.typed, 'makes');
-  const newOne = form === undefined ? null : newId(form.typed, textOf(form.typed, `${part.entry ?? ''}.name`) ?? '');
+  const newOne =
+    form === undefined ? null : newId(form.typed, textOf(form.typed, `${part.entry ?? ''}.name`) ?? '');
   return showPage(
     c,
     own.me,
@@ -232,18 +239,26 @@ function copied(typed: Typed, { entry }: SitePart): Typed {
 }
 
 /** Fields of this form that the content service refused; null when it refused something else. */
-function refusedFields(part: SitePart, id: string | null, error: unknown): Readonly<Record<string, Fault>> | null {
+function refusedFields(
+  part: SitePart,
+  id: string | null,
+  error: unknown,
+): Readonly<Record<string, Fault>> | null {
   if (!(error instanceof ContentHttpError) || error.status !== 422) return null;
   const named = Object.keys(error.reason?.fields ?? {}).map((field) =>
     part.id === null && id !== null ? field.replace(`[${id}]`, `[${NEW}]`) : field,
   );
   const faults = fieldsOf(part).flatMap((field): [string, Fault][] => {
     const isRefused = named.some((name) =>
-      membersOf(field).some((path) => name === path || name.startsWith(`${path}.`) || name.startsWith(`${path}[`)),
+      membersOf(field).some(
+        (path) => name === path || name.startsWith(`${path}.`) || name.startsWith(`${path}[`),
+      ),
     );
     const own = { email: 'email', link: 'link' } as const;
     const { control } = field;
-    return isRefused ? [[field.path, control === 'email' || control === 'link' ? own[control] : 'refused']] : [];
+    return isRefused
+      ? [[field.path, control === 'email' || control === 'link' ? own[control] : 'refused']]
+      : [];
   });
   return faults.length === 0 ? null : Object.fromEntries(faults);
 }
@@ -267,17 +282,27 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
   }
   if (textOf(typed, 'copy') !== undefined) {
     const again = { ...form, typed: copied(typed, part) };
-    return showPart(c, session, { own: before, part, form: again, above: { tone: 'good', title: s('site.copied') } });
+    return showPart(c, session, {
+      own: before,
+      part,
+      form: again,
+      above: { tone: 'good', title: s('site.copied') },
+    });
   }
   const removes = textOf(typed, 'remove') !== undefined && part.id !== null;
-  if (!removes && Object.keys(read.faults).length > 0) {
+  const isForm = textOf(typed, 'remove') === undefined && textOf(typed, 'portrait') === undefined;
+  if (isForm && Object.keys(read.faults).length > 0) {
     const above = warned(s('site.said.wrong'), s('site.said.wrongText'));
     return showPart(c, session, { own: before, part, form, above, status: 422 });
   }
   const looks = textOf(typed, 'look') !== undefined;
-  const changes = removes
-    ? removal(part, before.site, textOf(typed, 'to'))
-    : changesOf(part, read.changes, typed);
+  const dropsPortrait = textOf(typed, 'portrait') !== undefined && part.name === 'person' && part.id !== null;
+  const portrait = portraitIn(part, before.site);
+  const changes = dropsPortrait
+    ? [{ path: portrait.path, value: null, seen: portrait.name }]
+    : removes
+      ? removal(part, before.site, textOf(typed, 'to'))
+      : changesOf(part, read.changes, typed);
   const done = (which: Done): Response => {
     const back = which === 'added' || which === 'removed';
     const href = back
@@ -285,8 +310,7 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
       : hrefOf(c)(part.name, part.entry === null ? undefined : (part.id ?? NEW));
     return seeOther(c, `${href}?done=${which}`);
   };
-  if (changes.length === 0)
-    return looks ? showPart(c, session, { own: before, part }) : done('same');
+  if (changes.length === 0) return looks ? showPart(c, session, { own: before, part }) : done('same');
   try {
     const own = await askSite(c, { session, changes: [...changes], ...(looks && { judge: true as const }) });
     if (own === null) return await showNone(c, session);
@@ -317,7 +341,13 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
           ? warned(s('site.said.other'), s('site.said.otherText'))
           : warned(s('site.said.wrong'), s('site.said.wrongText'));
     const again = { ...form, faults: { ...form.faults, ...faults } };
-    return showPart(c, session, { own: before, part, form: again, above, status: error.status === 409 ? 409 : 422 });
+    return showPart(c, session, {
+      own: before,
+      part,
+      form: again,
+      above,
+      status: error.status === 409 ? 409 : 422,
+    });
   }
 }
 
@@ -354,4 +384,28 @@ async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<
   );
 }
 
-export const postStaffSitePart: Answer = (c) => postHome(c, (sent) => act(c, sent));
+/** Gives the person of a part a portrait that was sent. */
+async function actPortrait(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
+  const { s } = await wordsOf(c);
+  const sent = await receivePortrait(c, session, type);
+  const own = await askSite(c, { session });
+  if (own === null) return showNone(c, session);
+  const part = partIn(c, own.site);
+  const refused = (title: string): Promise<Response> =>
+    showPart(c, session, { own, part, above: { tone: 'warning', title }, status: 422 });
+  if (part.name !== 'person' || part.id === null) throw new NotFound('no portrait here');
+  if ('why' in sent) return refused(sent.why === 'foreign' ? s('tryAgain') : s(`pictures.why.${sent.why}`));
+  const { path, name } = portraitIn(part, own.site);
+  const changed = await askSite(c, { session, changes: [{ path, value: sent.name, seen: name }] });
+  if (changed === null) return showNone(c, session);
+  if (changed.conflicts.length > 0) return refused(s('site.said.busy'));
+  return seeOther(c, `${hrefOf(c)(part.name, part.id)}?done=saved`);
+}
+
+/** Changes a part of the settings; a file comes by a form of its own. */
+export const postStaffSitePart: Answer = (c) => {
+  const type = c.req.header('Content-Type') ?? '';
+  return /^multipart\/form-data\s*;/i.test(type)
+    ? withSession(c, (session) => actPortrait(c, session, type))
+    : postHome(c, (sent) => act(c, sent));
+};

@@ -32,14 +32,21 @@ const me = {
 };
 const TEAM = {
   offices: [
-    { id: 'quay', name: 'Kaai', hours: { week: { mon: [['09:00', '18:00']] }, closed: [['2020-01-02', '2020-01-03']] } },
+    {
+      id: 'quay',
+      name: 'Kaai',
+      hours: { week: { mon: [['09:00', '18:00']] }, closed: [['2020-01-02', '2020-01-03']] },
+    },
     { id: 'square', name: 'Plein' },
   ],
   people: [
     { id: 'an', name: 'An', office: 'quay', email: 'an@agency.test' },
     { id: 'bo', name: 'Bo' },
   ],
-  rules: [{ deeds: ['valuation'], person: 'an' }, { ways: ['sale'], office: 'quay' }],
+  rules: [
+    { deeds: ['valuation'], person: 'an' },
+    { ways: ['sale'], office: 'quay' },
+  ],
 };
 
 let made = 0;
@@ -116,7 +123,12 @@ describe('the page', () => {
   });
 
   it('of no such part, office or person is not found', async () => {
-    for (const path of [hours('moon'), hours('new'), person('moon'), pathTo('staff-site-part', 'nl', { part: 'x' })])
+    for (const path of [
+      hours('moon'),
+      hours('new'),
+      person('moon'),
+      pathTo('staff-site-part', 'nl', { part: 'x' }),
+    ])
       expect([path, (await scene.open(path)).status]).toEqual([path, 404]);
   });
 });
@@ -125,9 +137,7 @@ describe('hours', () => {
   it('are changed day by day; what was not typed is not sent', async () => {
     const answer = await scene.press(hours(), monday('9u30', '18'));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${hours()}?done=saved`]);
-    expect(changesOf()).toEqual([
-      [{ path: MON, value: [['09:30', '18:00']], seen: [['09:00', '18:00']] }],
-    ]);
+    expect(changesOf()).toEqual([[{ path: MON, value: [['09:30', '18:00']], seen: [['09:00', '18:00']] }]]);
     expect(await (await scene.open(`${hours()}?done=saved`)).text()).toContain(p.said.saved);
   });
 
@@ -181,7 +191,11 @@ describe('hours', () => {
     });
     expect(changesOf()[0]).toEqual([
       { path: `${days}.closed`, value: [['2099-12-24', '2099-12-26']], seen: [] },
-      { path: `${days}.otherHours`, value: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }], seen: null },
+      {
+        path: `${days}.otherHours`,
+        value: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
+        seen: null,
+      },
     ]);
   });
 
@@ -282,7 +296,15 @@ describe('what somebody else changed meanwhile', () => {
   it('stands beside what was typed, and the next press has seen it', async () => {
     scene.answers(() => ({
       outcome: 'stored',
-      conflicts: [{ path: MON, yours: [['10:00', '18:00']], theirs: [['09:00', '17:00']], by: 'Bo', at: '2026-11-24T10:00:00.000Z' }],
+      conflicts: [
+        {
+          path: MON,
+          yours: [['10:00', '18:00']],
+          theirs: [['09:00', '17:00']],
+          by: 'Bo',
+          at: '2026-11-24T10:00:00.000Z',
+        },
+      ],
     }));
     const answer = await scene.press(hours(), monday('10:00', '18:00'));
     expect(answer.status).toBe(409);
@@ -303,7 +325,10 @@ describe('a change', () => {
   });
 
   it('that was changed since is not, and the page says so', async () => {
-    scene.answers(() => ({ outcome: 'same', conflicts: [{ path: MON, yours: null, theirs: null, by: null, at: null }] }));
+    scene.answers(() => ({
+      outcome: 'same',
+      conflicts: [{ path: MON, yours: null, theirs: null, by: null, at: null }],
+    }));
     const answer = await scene.press(PAGE, { back: '3' });
     expect(answer.status).toBe(422);
     expect(alertIn(await answer.text())).toBe(p.said.notBack);
@@ -356,8 +381,14 @@ it('the journal says in words what changed', async () => {
   scene.content.on(`POST ${scene.base}/journal`, {
     me,
     deeds: [
-      event('site.changed', `${MON}: "09:00-18:00" → "09:00-12:30, 13:30-18:00"; settings.contact.phone: … → "050 2"`),
-      event('site.put_back', `${QUAY}.hours.closed: "2099-12-24-2099-12-26" → …; settings.team.people[an].email`),
+      event(
+        'site.changed',
+        `${MON}: "09:00-18:00" → "09:00-12:30, 13:30-18:00"; settings.contact.phone: … → "050 2"`,
+      ),
+      event(
+        'site.put_back',
+        `${QUAY}.hours.closed: "2099-12-24-2099-12-26" → …; settings.team.people[an].email`,
+      ),
     ],
   });
   const page = (await (await scene.open(pathTo('staff-journal', 'nl'))).text())
@@ -366,5 +397,7 @@ it('the journal says in words what changed', async () => {
   expect(page).toContain(
     `${p.log.did} Kaai: maandag: 9.00 u – 18.00 u → 9.00 u – 12.30 u, 13.30 u – 18.00 u · Telefoon: leeg → “050 2”`,
   );
-  expect(page).toContain(`${p.log.didBack} Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`);
+  expect(page).toContain(
+    `${p.log.didBack} Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`,
+  );
 });

@@ -92,14 +92,21 @@ const TEAM = {
       street: 'Bondgenotenlaan 118',
       phone: '016 29 44 10',
       hours: {
-        week: { mon: [['09:00', '12:30'], ['13:30', '18:00']] },
+        week: {
+          mon: [
+            ['09:00', '12:30'],
+            ['13:30', '18:00'],
+          ],
+        },
         closed: [['2099-12-24', '2099-12-26']],
         otherHours: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
         note: { nl: 'Zaterdag op afspraak.' },
       },
     },
   ],
-  people: [{ id: 'lies', name: 'Lies Peeters', office: 'leuven', languages: ['nl', 'fr'], mobile: '0470 00 44 11' }],
+  people: [
+    { id: 'lies', name: 'Lies Peeters', office: 'leuven', languages: ['nl', 'fr'], mobile: '0470 00 44 11' },
+  ],
   rules: [{ deeds: ['valuation'], person: 'lies' }],
 };
 /** The settings of a site, with something of every kind changed before. */
@@ -117,7 +124,11 @@ const ownSiteOf = (me: StaffMe, site: object) => ({
       rows: [
         { path: `${HOURS}.week.mon`, before: null, after: [['09:00', '12:30']] },
         { path: `${HOURS}.closed`, before: null, after: [['2099-12-24', '2099-12-26']] },
-        { path: `${HOURS}.otherHours`, before: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }], after: null },
+        {
+          path: `${HOURS}.otherHours`,
+          before: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
+          after: null,
+        },
         { path: `${HOURS}.closedOnHolidays`, before: null, after: false },
         { path: 'settings.team.people[lies].languages', before: ['nl'], after: ['nl', 'fr'] },
         { path: 'settings.team.people[lies].office', before: null, after: 'leuven' },
@@ -125,7 +136,13 @@ const ownSiteOf = (me: StaffMe, site: object) => ({
         { path: 'settings.team.people[bo]', before: { id: 'bo', name: 'Bo' }, after: null },
       ],
     },
-    { number: 1, at: AT, by: null, putBack: 1, rows: [{ path: 'settings.since', before: 1987, after: 1988 }] },
+    {
+      number: 1,
+      at: AT,
+      by: null,
+      putBack: 1,
+      rows: [{ path: 'settings.since', before: 1987, after: 1988 }],
+    },
   ],
 });
 /** The answer to who may not. */
