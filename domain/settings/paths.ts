@@ -39,7 +39,11 @@ export function withValue(
   if (step === undefined) return value;
   if (typeof step === 'string') {
     const document = isObject(node) ? node : {};
-    return { ...document, [step]: withValue(document[step], rest, value, placeOf) };
+    const { [step]: before, ...others } = document;
+    const after = withValue(before, rest, value, placeOf);
+    if (after === undefined) return others;
+    // In its place among the keys: a document that is put back is the one that it was.
+    return Object.hasOwn(document, step) ? { ...document, [step]: after } : { ...others, [step]: after };
   }
   const list: readonly unknown[] = Array.isArray(node) ? node : [];
   const place = placeOf(list, step.entry);

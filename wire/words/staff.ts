@@ -67,6 +67,10 @@ export const STAFF_WORDS: WordTable = {
   'ownSite.conflicts.by': ['Name of the other person.', 'Bo Maes', 'Null: it was not changed on the page.'],
   'ownSite.conflicts.at': [`When, ${INSTANT}.`, WHEN, 'Null: it was not changed on the page.'],
   'ownSite.log': ['The last changes on the page, the newest first.'],
+  'addSitePicture.key': [
+    '32 hexadecimal digits of the picture’s own: the same one again is there once.',
+    '0f8fad5bd9cb469fa16570867728950e',
+  ],
   'sitePictureAdded.name': ['Its name, for a change of the settings.', 'sent-4f1c8a90d2b7e653'],
   'log.number': ['Number of the change.', 3],
   'log.at': [`When, ${INSTANT}.`, WHEN],
