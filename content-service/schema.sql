@@ -380,6 +380,16 @@ CREATE TABLE sent_pictures (
   PRIMARY KEY (site_id, day)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE site_changes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  put_back INTEGER,
+  rows TEXT NOT NULL CHECK (json_valid(rows)),
+  PRIMARY KEY (site_id, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -1559,6 +1569,8 @@ CREATE INDEX rentals_listed ON records (
     )
   )
 ) WHERE kind = 'rental';
+
+CREATE INDEX site_changes_by_age ON site_changes (at);
 
 CREATE INDEX own_services_due ON own_services (ask_at);
 

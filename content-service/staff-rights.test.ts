@@ -68,6 +68,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     put: { name: 'Li', email: 'li@agency.test', sees: 'own', rights: [] },
   }),
   'changeStaffPeople: removes': ofPeople({ remove: 'abcdefabcdef' }),
+  addSitePicture: { right: 'site', body: () => ({}), done: 200, bytes: JPEG },
+  changeSite: { right: 'site', body: () => ({}), done: 200 },
+  'changeSite: a telephone number': {
+    right: 'site',
+    body: () => ({ changes: [{ path: 'settings.contact.phone', value: '050 55 12 81', seen: null }] }),
+    done: 200,
+  },
   listHomes: signedIn(),
   showFigures: signedIn(),
   openHome: { ...ofHome(), right: null },
@@ -250,7 +257,8 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
 
 /** Calls that write what a right or a session decides. */
 const WRITING = Object.entries(ROWS).filter(
-  ([name, { right }]) => (right !== null && name !== 'changeStaffPeople') || name === 'endStaffSession',
+  ([name, { right }]) =>
+    (right !== null && !['changeSite', 'changeStaffPeople'].includes(name)) || name === 'endStaffSession',
 );
 
 describe.each(WRITING)('%s, by a person who is removed between its reading and its writing', (name, row) => {

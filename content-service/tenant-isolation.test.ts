@@ -407,6 +407,8 @@ const WORDLESS: readonly string[] = [
   'endStaffSession',
   'pressStaffCase',
   'changeStaffHours',
+  'addSitePicture',
+  'changeSite',
   'changeStaffPeople',
   'saveDraft',
   'arrangeHomePictures',

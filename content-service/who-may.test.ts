@@ -139,7 +139,7 @@ async function anAgencyWithAgenda(): Promise<Agency> {
   await store(anAgency(site), anAgency(other));
   await confirmAddresses(site, [`${site}@example.be`]);
   for (const id of [site, other]) {
-    const rights = ['homes', 'people'];
+    const rights = ['homes', 'site', 'people'];
     await ask('putStaff', id, { name: 'An Smet', email: ALL, sees: 'all', rights });
     await ask('putStaff', id, { name: 'Bo Maes', email: OWN, sees: 'own', rights });
   }
@@ -258,6 +258,8 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
       },
     ]),
   ),
+  addSitePicture: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  changeSite: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },

@@ -176,6 +176,13 @@ export const ROUTE_TABLE = {
     en: 'office/colleagues',
     de: 'buero/kollegen',
   },
+  'staff-site': { nl: 'kantoor/site', fr: 'agence/site', en: 'office/site', de: 'buero/website' },
+  'staff-site-part': {
+    nl: 'kantoor/site/:part/:id?',
+    fr: 'agence/site/:part/:id?',
+    en: 'office/site/:part/:id?',
+    de: 'buero/website/:part/:id?',
+  },
   'staff-figures': {
     nl: 'kantoor/cijfers',
     fr: 'agence/chiffres',

@@ -23,6 +23,14 @@ const WeekHoursSchema = z.object({
     wholeList(OpeningSchema, 'half of a day’s hours are no hours of that day'),
   ),
   closed: wholeList(DayRangeSchema, 'a closed day missing from the list would be shown as open').nullish(),
+  /** Days with other hours than their weekday, also where they would be closed. */
+  otherHours: wholeList(
+    z.object({
+      day: DaySchema,
+      openings: wholeList(OpeningSchema, 'half of a day’s hours are no hours of that day').min(1),
+    }),
+    'a day missing from the list would be shown with the hours of its weekday',
+  ).nullish(),
   /** The ten Belgian public holidays, unless false. */
   closedOnHolidays: z.boolean().nullish(),
   note: localizedText(),

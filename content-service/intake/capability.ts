@@ -50,6 +50,8 @@ declare module '../kinds.ts' {
     readonly 'import.committed': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
+    readonly 'site.changed': true;
+    readonly 'site.put_back': true;
     readonly 'site.written': true;
   }
 }
@@ -104,6 +106,13 @@ export const INTAKE = {
       persons: { texts: ['doc', 'draft', 'layer'], named: 'blank', written: 'at' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
       raised: { events_after: `given.events_after + ${EVENTS_RAISED}` },
+    },
+    site_changes: {
+      key: ['number'],
+      backup: 'agency',
+      // Nobody can change what they say.
+      persons: { texts: ['rows'], named: 'blank', written: 'at' },
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },
     restores: { key: ['site_id'], backup: 'place', persons: null },

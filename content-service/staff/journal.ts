@@ -62,7 +62,7 @@ export async function showJournal(
       `substr(${ID}, instr(${ID}, '/') + 1)), substr(${ID}, instr(${ID}, '/') + 1)) END AS about ` +
       "FROM journal AS j LEFT JOIN staff AS p ON p.site_id = j.site_id AND j.who = 'staff:' || p.id " +
       "WHERE j.site_id = ?1 AND (j.deed LIKE 'stay.%' OR j.deed LIKE 'appointment.%' OR j.deed LIKE 'contact.%' " +
-      "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%' OR j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%') " +
+      "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%' OR j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%' OR j.deed IN ('site.changed', 'site.put_back')) " +
       'AND (?2 IS NULL OR j.who = ?2) ORDER BY j.seq DESC LIMIT ?3',
     params: [siteId, me.sees === 'own' ? staffCaller(me) : null, MOST],
   }).all<JournalRow>();

@@ -9,6 +9,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   // Its document, except the fields of `agency-rights.ts`.
   answerSeveral: OPERATOR,
   addHomePicture: READERS,
+  addSitePicture: READERS,
   arrangeHomePictures: READERS,
   askOtherDays: READERS,
   askStaffSignIn: READERS,
@@ -31,6 +32,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   writeSellerPage: READERS,
   changeHomeStatus: READERS,
   changeStaffHours: READERS,
+  changeSite: READERS,
   changeStaffPeople: READERS,
   changeSubscription: READERS,
   checkContentService: AGENCY,

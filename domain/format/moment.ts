@@ -35,6 +35,9 @@ export const formatDayName = byLocale({ weekday: 'long', day: 'numeric', month: 
 /** "do". */
 export const formatWeekday = byLocale({ weekday: 'short' });
 
+/** "donderdag". */
+export const formatWeekdayName = byLocale({ weekday: 'long' });
+
 /** "26 nov". */
 export const formatShortDay = byLocale({ day: 'numeric', month: 'short' });
 

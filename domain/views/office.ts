@@ -6,6 +6,8 @@ export interface HoursView {
   readonly now: string | null;
   readonly open: boolean;
   readonly days: readonly { readonly days: string; readonly times: string }[];
+  /** The days ahead that differ from the week. */
+  readonly others: readonly { readonly days: string; readonly times: string }[];
   readonly holidays: string | null;
   readonly note: string | null;
   readonly lang?: Locale;

@@ -14,6 +14,7 @@ export const SHEETS = [
   'home-form',
   'homes',
   'offer',
+  'own-site',
   'people',
   'place',
   'print',

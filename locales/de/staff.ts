@@ -3,6 +3,7 @@ import written from './staff-home.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
 import seller from './staff-seller.ts';
+import site from './staff-site.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
@@ -11,6 +12,7 @@ export default {
   people,
   pictures,
   seller,
+  site,
   today: 'Heute',
   tomorrow: 'Morgen',
   todo: 'Zu beantworten',

@@ -4,6 +4,7 @@ export default {
     ours: 'Vorbeikommen oder anrufen',
     people: 'Wer Ihnen hilft',
     closed: 'geschlossen',
+    otherDays: 'An diesen Tagen anders',
     holidays: 'An Feiertagen geschlossen.',
     openUntil: 'Jetzt geöffnet, bis {{time}}',
     opensToday: 'Jetzt geschlossen, öffnet um {{time}}',

@@ -4,6 +4,7 @@ export default {
     ours: 'Drop in or call',
     people: 'Who helps you',
     closed: 'closed',
+    otherDays: 'Different on these days',
     holidays: 'Closed on public holidays.',
     openUntil: 'Open now, until {{time}}',
     opensToday: 'Closed now, opens at {{time}}',

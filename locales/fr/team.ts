@@ -4,6 +4,7 @@ export default {
     ours: 'Passez ou appelez',
     people: 'Qui vous aide',
     closed: 'fermé',
+    otherDays: 'Horaires particuliers',
     holidays: 'Fermé les jours fériés.',
     openUntil: 'Ouvert, jusqu’à {{time}}',
     opensToday: 'Fermé pour l’instant, ouvre à {{time}}',

@@ -4,6 +4,7 @@ export default {
     ours: 'Kom langs of bel',
     people: 'Wie u helpt',
     closed: 'gesloten',
+    otherDays: 'Op deze dagen anders',
     holidays: 'Op feestdagen gesloten.',
     openUntil: 'Nu open, tot {{time}}',
     opensToday: 'Nu gesloten, open vanaf {{time}}',

@@ -216,6 +216,13 @@ export const SITE_WORDS: WordTable = {
   ],
   'team.rules.person': ['Id of the assigned person.', 'an', 'Absent or null: none.'],
   'team.rules.office': ['Id of the assigned office.', 'knokke', 'Absent or null: none.'],
+  otherHours: [
+    'Days with other hours than their weekday, also where the office would be closed.',
+    [{ day: '2026-12-05', openings: [['10:00', '12:00']] }],
+    'Absent or null: none.',
+  ],
+  'otherHours.day': ['The day.', '2026-12-05'],
+  'otherHours.openings': ['From and to, in Brussels time.', [['10:00', '12:00']]],
   'team.callBack': ['Whether visitors may ask for a call.', true, 'Absent or null: no.'],
   'siteSettings.leads': [
     'Delivery of visitors’ requests; only operators can read it.',

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { operation } from '../../platform/operation/operation.ts';
+import { ChangeSiteRequestSchema, OwnSiteSchema, SitePictureAddedSchema } from '#wire/own-site.ts';
+import { MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts';
+import { bytesBody, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
+import { sessionIn } from '../written/pictures/operations.ts';
+import { addPortrait } from './add-portrait.ts';
+import { changeSite } from './own-site.ts';
 import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
 
@@ -39,5 +44,33 @@ export const siteWriteOperations = [
     run: async ({ params, body }, context) => ({
       outcome: await putSite(readSite(body, params.siteId), context),
     }),
+  }),
+  operation({
+    id: 'changeSite',
+    summary:
+      'The settings of a site, for one of its people who may write it; changes members of them before, or puts a change back.',
+    role: 'read',
+    method: 'post',
+    path: '/sites/{siteId}/staff/site',
+    params: SiteParams,
+    body: { name: 'ChangeSiteRequest', schema: ChangeSiteRequestSchema },
+    answer: { kind: 'json', name: 'OwnSite', schema: OwnSiteSchema },
+    errors: ['role_missing', 'refused', 'changed', 'site_removing'],
+    run: ({ params: { siteId }, body }, context) => changeSite(siteId, body, context),
+  }),
+  operation({
+    id: 'addSitePicture',
+    summary:
+      'Stores a picture for the settings of a site, such as a portrait; one that was sent before is there once.',
+    role: 'read',
+    method: 'put',
+    path: '/sites/{siteId}/staff/site/pictures/{key}',
+    params: SiteParams.extend({ key: PictureKeySchema }),
+    maxBodyBytes: MOST_PICTURE_BYTES.resized,
+    body: bytesBody('image/*'),
+    answer: { kind: 'json', name: 'SitePictureAdded', schema: SitePictureAddedSchema },
+    errors: ['role_missing', 'picture_refused', 'body_too_large', 'unavailable', 'import_outdated'],
+    run: ({ params: { siteId, key }, body }, context) =>
+      addPortrait(siteId, { session: sessionIn(context.request), key }, new Uint8Array(body), context),
   }),
 ];

@@ -64,92 +64,131 @@ const siteIsStatement = (id: string, doc: string | null): Statement =>
 /** How often the stored site is read: another call may change it before the write, and the last one stays. */
 const TRIES = 3;
 
-/**
- * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
- * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
- */
-export async function putSite(
-  site: Site,
-  context: Pick<CallContext, 'env' | 'now' | 'caller'>,
-): Promise<Outcome> {
+/** Reads and writes a site until nothing changed in between; the last refusal is thrown. */
+export async function untilSame<Done>(write: () => Promise<Done>): Promise<Done> {
   for (let tries = 1; ; tries++) {
     try {
-      return await readAndPut(site, context);
+      return await write();
     } catch (error) {
       if (refusalOf(error) !== 'site_changed' || tries === TRIES) throw error;
     }
   }
 }
 
+/**
+ * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
+ * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
+ */
+export const putSite = (site: Site, context: Pick<CallContext, 'env' | 'now' | 'caller'>): Promise<Outcome> =>
+  untilSame(async () => {
+    const stored = await readSiteFor(site.id, context);
+    if (stored !== null && context.caller.siteId !== EVERY_SITE)
+      await refuseOperatorsFields(site, JSON.parse(stored), context.env);
+    const written = {
+      who: context.caller.who,
+      deed: 'site.written',
+      what: site.state,
+    } as const;
+    return storeSite(await judge(site, stored, context), { written }, context);
+  });
+
 /** What storing a document would change: the stored document, and names of pictures that are new in it. */
 interface Judged {
+  readonly site: Site;
   readonly outcome: Outcome;
-  readonly stored: StoredRow | null;
+  /** JSON; null for a new site. */
+  readonly stored: string | null;
   readonly added: ReturnType<typeof picturesAdded>;
 }
 
-async function judge(site: Site, { env, caller }: Pick<CallContext, 'env' | 'caller'>): Promise<Judged> {
-  const stored = await env.DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
-    .bind(site.id)
+/** The document of a site as it is stored; null for a new one. Throws `site_removing`, and not_found for who may not make one. */
+export async function readSiteFor(
+  siteId: string,
+  { env, caller }: Pick<CallContext, 'env' | 'caller'>,
+): Promise<string | null> {
+  const row = await env.DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
+    .bind(siteId)
     .first<StoredRow>();
-  if (stored !== null && stored.removed_at !== null) {
+  if (row !== null && row.removed_at !== null) {
     throw new ContentError('site_removing', 'A site of this id is being removed or restored.');
   }
   // Only an operator of the whole deployment may create a site.
-  if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
-  if (stored !== null && caller.siteId !== EVERY_SITE) {
-    await refuseOperatorsFields(site, JSON.parse(stored.doc), env);
-  }
-  const taken = await takenHostnames(env, site);
-  if (taken.length > 0) throw hostnameTaken(site, taken);
-  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored.doc));
-  if (stored === null) return { outcome: 'new', stored, added };
-  return { outcome: stored.doc === JSON.stringify(site) ? 'same' : 'changed', stored, added };
+  if (row === null && caller.siteId !== EVERY_SITE) throw notFound('site');
+  return row?.doc ?? null;
 }
 
-const refusedPictures = async (site: Site, added: Judged['added'], DB: D1Database): Promise<ContentError> =>
+/** Compares a document with the stored one. Throws `hostname_taken`. */
+export async function judge(
+  site: Site,
+  stored: string | null,
+  { env }: Pick<CallContext, 'env'>,
+): Promise<Judged> {
+  const taken = await takenHostnames(env, site);
+  if (taken.length > 0) throw hostnameTaken(site, taken);
+  const added = picturesAdded(site, stored === null ? null : JSON.parse(stored));
+  const isSame = stored === JSON.stringify(site);
+  return { site, stored, added, outcome: stored === null ? 'new' : isSame ? 'same' : 'changed' };
+}
+
+const refusedPictures = async ({ site, added }: Judged, DB: D1Database): Promise<ContentError> =>
   new ContentError('refused', 'The site is refused; see fields.', await absentPictures(DB, site.id, added));
+
+/** Throws `refused` for a picture that the site lacks. */
+export async function requirePictures(judged: Judged, DB: D1Database): Promise<void> {
+  const absent = await absentPictures(DB, judged.site.id, judged.added);
+  if (Object.keys(absent).length > 0) throw await refusedPictures(judged, DB);
+}
 
 /** What `putSite` would do with a document now: the same outcome or refusal; writes nothing. */
 export async function judgeSite(site: Site, context: Pick<CallContext, 'env' | 'caller'>): Promise<Outcome> {
-  const { outcome, added } = await judge(site, context);
-  const absent = await absentPictures(context.env.DB, site.id, added);
-  if (Object.keys(absent).length > 0) throw await refusedPictures(site, added, context.env.DB);
-  return outcome;
+  const stored = await readSiteFor(site.id, context);
+  if (stored !== null && context.caller.siteId !== EVERY_SITE)
+    await refuseOperatorsFields(site, JSON.parse(stored), context.env);
+  const judged = await judge(site, stored, context);
+  await requirePictures(judged, context.env.DB);
+  return judged.outcome;
 }
 
-async function readAndPut(
-  site: Site,
-  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
+/** Who stores a document, and what else its batch does. */
+interface Storing {
+  readonly written: Pick<Parameters<typeof journalStatement>[0], 'who' | 'deed' | 'what'>;
+  /** Conditions before, and statements after. */
+  readonly conditions?: readonly Statement[];
+  readonly effects?: readonly Statement[];
+}
+
+/**
+ * Stores a document that was judged, unless the stored one is another by now: then the batch is refused with
+ * `site_changed`.
+ */
+export async function storeSite(
+  judged: Judged,
+  { written, conditions = [], effects = [] }: Storing,
+  { env, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<Outcome> {
   const { DB } = env;
-  const { outcome, stored, added } = await judge(site, { env, caller });
+  const { site, outcome, stored, added } = judged;
   if (outcome === 'same') return 'same';
   await noteShard(env, site.id);
   let claim: string | null = null;
   try {
     claim = await claimHostnames(env, site.id, site.hostnames.map(normaliseHostname), now);
-    const written = {
-      siteId: site.id,
-      who: caller.who,
-      deed: 'site.written',
-      what: site.state,
-      count: 1,
-    } as const;
     const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
-    const wasSuspended = stored !== null && JSON.parse(stored.doc).state === 'suspended';
+    const wasSuspended = stored !== null && JSON.parse(stored).state === 'suspended';
     const statements = [
-      siteIsStatement(site.id, stored?.doc ?? null),
+      siteIsStatement(site.id, stored),
       picturesStayStatement(site.id, added),
+      ...conditions,
       ...siteStatements(site),
       ...(wasSuspended === (site.state === 'suspended') ? [] : [suspensionStatement(site.id, now)]),
       ...(day === null ? [] : [lateRunStatement(site.id, day, now)]),
       changedStatement(site.id, now),
-      journalStatement(written, now),
+      journalStatement({ siteId: site.id, count: 1, ...written }, now),
+      ...effects,
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
-    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(site, added, DB);
+    if (refusalOf(error) === 'picture_unknown') throw await refusedPictures(judged, DB);
     // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));

@@ -5,6 +5,8 @@ import { type Act, arrange, calling, testRaces, working } from '../../testing/in
 import { aContactRequest, aRecommendation } from '../../testing/messages.ts';
 import { hashOf, RED_WEBP } from '../../testing/pictures.ts';
 import { linksOf, pressing } from '../../testing/scenes.ts';
+import { store } from '../../testing/store.ts';
+import { personStatements, sessionOf } from '../../testing/written-homes.ts';
 import { putSite } from './put-site.ts';
 
 interface Opened {
@@ -23,6 +25,7 @@ const HOME = { estate: anEstate(1) };
 /** A site with a home; another one, whose id begins with its own, is there too. */
 const setUp = async (siteId: string): Promise<Opened> => {
   await arrange(siteId, 'putSite', { body: aSite(siteId) });
+  await store(personStatements(siteId, 'an', ['site']));
   await arrange(`${siteId}-b`, 'putSite', { body: aSite(`${siteId}-b`) });
   await arrange(siteId, 'putRecord', { params: { kind: 'estate', id: '1' }, body: HOME });
   return { siteId };
@@ -42,6 +45,18 @@ const hostname = (of: string) =>
 const READS = 'the stored document, whether it is being removed, whose the hostnames are';
 const DECIDES =
   'the batch is refused unless the document is still the one that was read, then it is read again, and unless the site has the pictures that it newly names; a trigger refuses a hostname of another site';
+
+/** A telephone number of the agency, by one of its people. */
+const byPerson = (name: string, path: string, value: string): Act<Opened> => ({
+  name,
+  reads: 'the session, and the stored document',
+  decides:
+    'the batch is refused unless the session holds the right and the document is still the one that was read; then it is read again, and each member is compared with what was seen',
+  refusals: ['role_missing', 'not_found'],
+  run: calling('changeSite', () => ({
+    body: { session: sessionOf('an'), changes: [{ path: `settings.contact.${path}`, value, seen: null }] },
+  })),
+});
 
 const DELETE: Act<Opened> = {
   name: 'deleteSite',
@@ -69,6 +84,9 @@ testRaces<Opened>({
     { name: 'putSite with a hostname', reads: READS, decides: DECIDES, run: hostname('') },
     { name: 'putSite of another with it', reads: READS, decides: DECIDES, run: hostname('-b') },
     { name: 'putSite, new', reads: READS, decides: DECIDES, run: put({}, '-c') },
+    byPerson('changeSite, a telephone number', 'phone', '050 1'),
+    byPerson('changeSite, the same one otherwise', 'phone', '050 2'),
+    byPerson('changeSite, a street', 'street', 'Kaai 1'),
     DELETE,
     {
       name: AGAIN,
@@ -89,7 +107,14 @@ testRaces<Opened>({
       because: 'noted before the batch, so that a site is never without; harmless alone',
     },
   ],
-  sample: ['putSite × deleteSite', 'deleteSite × removed, and opened again', 'putSite × putSite'],
+  sample: [
+    'changeSite, a telephone number × changeSite, the same one otherwise',
+    'changeSite, a telephone number × changeSite, a street',
+    'changeSite, a street × deleteSite',
+    'putSite × deleteSite',
+    'deleteSite × removed, and opened again',
+    'putSite × putSite',
+  ],
 });
 
 const record = (kind: string, id: string, body: object) =>

@@ -34,6 +34,12 @@ function hourFaults(offices: Team['offices']): Faults {
         if (backwards(opening, true)) faults[`${field}.week.${day}[${index}]`] = 'ends before it begins';
       }
     }
+    for (const [index, { day, openings }] of (hours?.otherHours ?? []).entries()) {
+      const other = `${field}.otherHours[${index}]`;
+      if (openings.some((opening) => backwards(opening, true))) faults[other] = 'ends before it begins';
+      if ((hours?.otherHours ?? []).findIndex((one) => one.day === day) < index)
+        faults[other] = `${day} stands there twice`;
+    }
     for (const [index, range] of (hours?.closed ?? []).entries()) {
       if (backwards(range, false)) faults[`${field}.closed[${index}]`] = 'ends before it begins';
     }

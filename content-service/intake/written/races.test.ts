@@ -4,7 +4,8 @@ import { sha256 } from '../../platform/hash.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { arrange, calling, testRaces } from '../../testing/interleave.ts';
 import { JPEG } from '../../testing/pictures.ts';
-import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
+import { store } from '../../testing/store.ts';
+import { aHomeRecord, aWritingAgency, personStatements, sessionOf } from '../../testing/written-homes.ts';
 
 const PRICE = 'estate.general.price.value';
 const TITLE = 'estate.general.title.nl';
@@ -31,6 +32,7 @@ const setUp = async (siteId: string): Promise<Desk> => {
   };
   const { at } = await done<ActionDone>('changeHomePrice', { price: 390_000 });
   await done('saveDraft', { fields: [{ field: TITLE, value: 'Villa', seen: null }] });
+  await store(personStatements(siteId, 'mo', ['site']));
   await arrange(siteId, 'addHomePicture', {
     params: { key: 'f'.repeat(32) },
     query: HOME,
@@ -177,6 +179,18 @@ testRaces<Desk>({
       run: sending('bo', 'b'),
     },
     {
+      name: 'addSitePicture',
+      reads: 'the session, the picture of this key',
+      decides:
+        'the batch is refused unless the session holds the right and the site has the picture; one that is there is left as it is',
+      refusals: ['role_missing', 'refused'],
+      run: calling<Desk>('addSitePicture', () => ({
+        params: { key: 'c'.repeat(32) },
+        body: JPEG,
+        headers: { [SESSION_HEADER]: sessionOf('mo') },
+      })),
+    },
+    {
       name: 'arrangeHomePictures, remove',
       reads: READS,
       decides: LIST,
@@ -229,6 +243,7 @@ testRaces<Desk>({
   ],
   sample: [
     'addHomePicture × addHomePicture, another',
+    'addSitePicture × addSitePicture',
     'addHomePicture × publishHome',
     'addHomePicture × changeStaffPeople, put',
     'publishHome × addHomePicture, another',

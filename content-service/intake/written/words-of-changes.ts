@@ -24,10 +24,13 @@ function said(value: unknown): string | null {
 }
 
 /**
- * What changes, field by field: `field: before → after`, or the field alone. Contact persons are named by their field
- * only: their names would outlast them.
+ * What changes, field by field: `field: before → after`, or the field alone. Persons, such as the contact of a home, are
+ * named by their field only: their names would outlast them.
  */
-export function wordsOf(rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'>[]): string {
+export function wordsOf(
+  rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'>[],
+  isNamedOnly: (field: string) => boolean = (field) => field.startsWith('contact'),
+): string {
   let left = MOST;
   return rows
     .map(({ field, value, base }) => {
@@ -35,7 +38,7 @@ export function wordsOf(rows: readonly Pick<DraftRow, 'field' | 'value' | 'base'
       const words = `${field}: ${before} → ${after}`;
       left -= words.length;
       const isShort = before !== null && after !== null && left > 0;
-      return isShort && !field.startsWith('contact') ? words : field;
+      return isShort && !isNamedOnly(field) ? words : field;
     })
     .join('; ');
 }

@@ -76,6 +76,9 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'Earlier versions of homes, as they went out',
     'kind home number action who at withdrawn_at doc',
   ),
+  site_changes: table('Changes of the settings by the agency’s people', 'number who at put_back rows', {
+    json: ['rows'],
+  }),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),
   read_calendars: table(
     'Calendars of other portals that are read; their addresses are secrets, which the portals tell',

@@ -1,21 +1,13 @@
+import { stepsOf, withValue } from '#domain/settings/paths.ts';
 import { SiteSchema } from '#wire/site.ts';
 import { readWhole } from '#wire/tolerant/read.ts';
 import { WrongUsage } from '../errors.ts';
 import { shapeAt } from './shape-at.ts';
 
 type Document = Readonly<Record<string, unknown>>;
-/** A key, the index of a list, or the id of one of its entries. */
-type Step = string | { readonly entry: string };
 
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `settings.team.offices[0].hours`: keys, and entries of lists by index or id. */
-const stepsOf = (path: string): readonly Step[] =>
-  path.split('.').flatMap((part): readonly Step[] => {
-    const [, key = part, entries = ''] = /^([^[]*)((?:\[[^\]]+\])*)$/.exec(part) ?? [];
-    return [key, ...[...entries.matchAll(/\[([^\]]+)\]/g)].map(([, entry = '']) => ({ entry }))];
-  });
 
 /** The index that `[0]` or `[eupen]` means in a list; one behind its end adds an entry. Throws WrongUsage. */
 function indexOf(list: readonly unknown[], entry: string, path: string): number {
@@ -27,19 +19,6 @@ function indexOf(list: readonly unknown[], entry: string, path: string): number 
   const known = ids.length === 0 ? '' : `, or by id: ${ids.join(', ')}`;
   const has = list.length === 0 ? 'is empty' : `has the entries 0 to ${list.length - 1}${known}`;
   throw new WrongUsage(`${path}: there is no entry [${entry}]. The list ${has}; [${list.length}] adds one.`);
-}
-
-/** Sets the value at a path; undefined removes the field, or the entry of a list. */
-function withValue(node: unknown, [step, ...rest]: readonly Step[], value: unknown, path: string): unknown {
-  if (step === undefined) return value;
-  if (typeof step === 'string') {
-    const document = isObject(node) ? node : {};
-    return { ...document, [step]: withValue(document[step], rest, value, path) };
-  }
-  const list: readonly unknown[] = Array.isArray(node) ? node : [];
-  const index = indexOf(list, step.entry, path);
-  const entry = withValue(list[index], rest, value, path);
-  return entry === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, entry);
 }
 
 /** Parses JSON; undefined when it is invalid, such as the prefix `016` (while `2007` is a number). */
@@ -89,7 +68,8 @@ function withPair(before: Document, pair: string): Document {
   const steps = stepsOf(path);
   const own = ELSEWHERE[typeof steps[0] === 'string' ? steps[0] : ''];
   if (own !== undefined) throw new WrongUsage(`${given} cannot be set: ${own}.`);
-  const candidates = meanings(text).map((value) => withValue(before, steps, value, given) as Document);
+  const placeOf = (list: readonly unknown[], entry: string) => indexOf(list, entry, given);
+  const candidates = meanings(text).map((value) => withValue(before, steps, value, placeOf) as Document);
   const fitting = candidates.find(isSound);
   if (fitting !== undefined) return fitting;
   // A document that was unsound before is judged by the service, which names each field.

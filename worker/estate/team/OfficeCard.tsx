@@ -25,6 +25,19 @@ const Hours = ({
         ))}
       </tbody>
     </table>
+    {hours.others.length === 0 ? null : (
+      <table className="office__others">
+        <caption>{t('team.otherDays')}</caption>
+        <tbody>
+          {hours.others.map(({ days, times }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>{times}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
     {hours.note === null ? null : <p lang={hours.lang}>{hours.note}</p>}
     {hours.holidays === null ? null : <p className="muted">{hours.holidays}</p>}
   </div>

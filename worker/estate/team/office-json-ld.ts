@@ -16,8 +16,8 @@ const DAYS = {
   sun: 'Sunday',
 } as const;
 
-/** Hours by weekday, then closed days: those are limited to their dates and have no opening or closing time. */
-const hoursOf = ({ week, closed }: WeekHours): OpeningHoursSpecification[] => [
+/** Hours by weekday, then days with hours of their own and closed days: those are limited to their dates, and a closed day has no opening or closing time. */
+const hoursOf = ({ week, closed, otherHours }: WeekHours): OpeningHoursSpecification[] => [
   ...(Object.keys(DAYS) as (keyof typeof DAYS)[]).flatMap((day) =>
     (week[day] ?? []).map(
       ([opens, closes]): OpeningHoursSpecification => ({
@@ -25,6 +25,17 @@ const hoursOf = ({ week, closed }: WeekHours): OpeningHoursSpecification[] => [
         dayOfWeek: DAYS[day],
         opens,
         closes,
+      }),
+    ),
+  ),
+  ...(otherHours ?? []).flatMap(({ day, openings }) =>
+    openings.map(
+      ([opens, closes]): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        opens,
+        closes,
+        validFrom: day,
+        validThrough: day,
       }),
     ),
   ),

@@ -1,8 +1,17 @@
 import { dayAt, instantOf } from '#domain/agenda/zoned-time.ts';
-import { BRUSSELS, formatClock, formatDayName, formatWeekday } from '#domain/format/moment.ts';
+import {
+  BRUSSELS,
+  formatClock,
+  formatDayName,
+  formatMonthDay,
+  formatWeekday,
+} from '#domain/format/moment.ts';
+import { addDays } from '#domain/stays/day.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
 import {
   type DaySpan,
+  type ExceptionalDays,
+  exceptionalDays,
   type OpenState,
   openAt,
   type WeekHours,
@@ -31,11 +40,27 @@ function daysOf({ from, to }: DaySpan, { locale }: ViewContext): string {
 }
 
 /** Writes both ends in full, because "9.30–12 u" would be ambiguous. */
-function timesOf({ openings }: DaySpan, { locale, t }: ViewContext): string {
+function timesOf({ openings }: Pick<DaySpan, 'openings'>, { locale, t }: ViewContext): string {
   const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
   return openings.length === 0
     ? t('team.closed')
     : openings.map(([from, to]) => `${clock(from)}\u00a0–\u00a0${clock(to)}`).join(', ');
+}
+
+/** Days ahead of which a card says that they differ from the week: those beyond are far, and there may be many. */
+const OTHERS_AHEAD = 60;
+
+/** "donderdag 24 december", "24 december – 2 januari". */
+function exceptionOf(
+  { first, last, openings }: ExceptionalDays,
+  context: ViewContext,
+): HoursView['others'][number] {
+  const noon = (day: string): string => iso(instantOf(day, '12:00', BRUSSELS));
+  const days =
+    first === last
+      ? formatDayName(noon(first), context.locale)
+      : [first, last].map((day) => formatMonthDay(noon(day), context.locale)).join('\u00a0– ');
+  return { days, times: timesOf({ openings }, context) };
 }
 
 function stateOf(state: OpenState, now: number, { locale, t }: ViewContext): string {
@@ -54,6 +79,9 @@ function toHours(hours: WeekHours, now: number | null, context: ViewContext): Ho
     now: state === null || now === null ? null : stateOf(state, now, context),
     open: state?.open ?? false,
     days: weekSpans(hours).map((span) => ({ days: daysOf(span, context), times: timesOf(span, context) })),
+    others: exceptionalDays(hours, context.today)
+      .filter(({ first }) => first <= addDays(context.today, OTHERS_AHEAD))
+      .map((one) => exceptionOf(one, context)),
     holidays: hours.closedOnHolidays === false ? null : context.t('team.holidays'),
     note: note.text || null,
     ...inLang(note, context),

@@ -48,10 +48,12 @@ import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSeller
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import {
+  addSitePicture,
   askStaffSignIn,
   changeStaffHours,
   endStaffSession,
   openStaffSession,
+  ownSite,
   pressStaffCase,
   staffCase,
   staffCases,
@@ -116,10 +118,12 @@ export const contentCalls = (listings: ListingWires) => ({
   streets,
   estateIdByReference,
   similarEstates,
+  addSitePicture,
   askStaffSignIn,
   changeStaffHours,
   endStaffSession,
   openStaffSession,
+  ownSite,
   pressStaffCase,
   staffCase,
   staffCases,

@@ -1,6 +1,12 @@
 import type * as z from 'zod';
 import { type Figures, type FiguresRequest, FiguresSchema } from '#wire/figures.ts';
 import {
+  type ChangeSiteRequest,
+  type OwnSite,
+  OwnSiteSchema,
+  SitePictureAddedSchema,
+} from '#wire/own-site.ts';
+import {
   type AskSignIn,
   type Desk,
   type DeskRequest,
@@ -23,9 +29,10 @@ import {
   type StaffPress,
 } from '#wire/staff.ts';
 import { type ChangePeople, type StaffPeople, StaffPeopleSchema } from '#wire/staff-people.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
-import { type ContentPath, contentPath } from './segments.ts';
+import { type ContentPath, contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
 /** All of these are sent by POST, so that a session's values appear in no address; none is ever cached. */
@@ -100,6 +107,34 @@ export const staffPeople = direct(
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/people`, change, StaffPeopleSchema, {
       'X-SITE-ORIGIN': origin,
     }),
+);
+
+/**
+ * The settings of the site that its people change; changes members before, judges that, or puts a change back. Throws
+ * ContentHttpError 403 also without the right, and 422 with the refused fields.
+ */
+export const ownSite = direct(
+  async (caller, request: ChangeSiteRequest): Promise<OwnSite> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/site`, request, OwnSiteSchema),
+);
+
+/** How long storing a picture may take, milliseconds: sizes are made of it where the platform resizes. */
+const PICTURE_MS = 30_000;
+
+/** Stores a picture for the settings; its name. Throws ContentHttpError 422 with a reason of `WHY_NOT_TAKEN`. */
+export const addSitePicture = direct(
+  async (
+    caller,
+    { session, key, bytes }: { session: string; key: string; bytes: Uint8Array<ArrayBuffer> },
+  ): Promise<string> => {
+    const path = contentPath`/sites/${siteOf(caller)}/staff/site/pictures/${slugSegment(key)}`;
+    const answer = await caller.http.put(path, bytes, {
+      ...scopeOf(caller),
+      headers: { [SESSION_HEADER]: session },
+      ms: PICTURE_MS,
+    });
+    return (await readAnswer(SitePictureAddedSchema, answer, 'staff', caller.log)).name;
+  },
 );
 
 /** The agency's figures. Throws ContentHttpError 403 for an invalid session. */

@@ -28,7 +28,7 @@ describe.each(STAFF_SCREENS)('%s', (screen) => {
     expect(all(html, /<(main)[ >]/g)).toHaveLength(1);
     // No key, no place that nothing filled in, and no value that is none.
     expect(wordsOf(html)).not.toMatch(
-      /\{\{|\bundefined\b|\bNaN\b|\[object|\b(?:homes|people|written|pictures|deeds)\.[a-z]/,
+      /\{\{|\bundefined\b|\bNaN\b|\[object|\b(?:homes|people|written|pictures|deeds|site)\.[a-z]/,
     );
     expect(html).not.toMatch(/ style=|<style| on[a-z]+="/);
     const ids = all(html, / id="([^"]+)"/g);

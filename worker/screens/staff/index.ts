@@ -15,6 +15,7 @@ import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
+import { postStaffSite, postStaffSitePart, staffSite, staffSitePart } from './site/site.tsx';
 
 const OWN = { feature: 'staff', listed: 'never' } as const;
 
@@ -28,6 +29,8 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-devices', page: staffDevices, post: postStaffDevices }),
     screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
     screen({ ...OWN, name: 'staff-people', page: staffPeople, post: postStaffPeople }),
+    screen({ ...OWN, name: 'staff-site', page: staffSite, post: postStaffSite }),
+    screen({ ...OWN, name: 'staff-site-part', page: staffSitePart, post: postStaffSitePart }),
     screen({ ...OWN, name: 'staff-figures', page: staffFigures }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),

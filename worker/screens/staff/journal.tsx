@@ -7,6 +7,7 @@ import { Desk } from './parts.tsx';
 import { changeOfPerson } from './people/people-journal.ts';
 import { withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
+import { changeOfSite } from './site/site-journal.ts';
 import { type StaffKey, type StaffTexts, staffTexts } from './texts.ts';
 
 const EVENTS: Readonly<Record<string, StaffKey>> = {
@@ -30,6 +31,8 @@ const EVENTS: Readonly<Record<string, StaffKey>> = {
   'seller.made': 'seller.log.made',
   'seller.ended': 'seller.log.ended',
   'seller.written': 'seller.log.written',
+  'site.changed': 'site.log.did',
+  'site.put_back': 'site.log.didBack',
   'staff.signed_in': 'deeds.in',
   'staff.signed_out': 'deeds.out',
   'staff.added': 'people.log.added',
@@ -49,6 +52,7 @@ export const staffJournal: Answer = (c) =>
     ]);
     const locale = c.get('locale');
     const changeIn = createChangeIn(s, c.get('t'), c.get('site').locales);
+    const words = { s, t: c.get('t'), locale };
     const days = [...new Set(events.map(({ at }) => formatDayName(at, locale)))];
     const page = (
       <Desk at="staff-journal" me={me} locale={locale} s={s}>
@@ -66,7 +70,14 @@ export const staffJournal: Answer = (c) =>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
                       <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
-                      {[event.about, changeIn(event), changeOfPerson(event, s)].filter(Boolean).join(' · ')}
+                      {[
+                        event.about,
+                        changeIn(event),
+                        changeOfPerson(event, s),
+                        changeOfSite(event, c.get('site'), words),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </li>
                 ))}

@@ -11,6 +11,7 @@ interface Tab {
     | 'staff-figures'
     | 'staff-hours'
     | 'staff-people'
+    | 'staff-site'
     | 'staff-journal'
     | 'staff-devices';
   readonly key: StaffKey;
@@ -22,6 +23,7 @@ const TABS: readonly Tab[] = [
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
   { screen: 'staff-figures', key: 'figures.tab' },
   { screen: 'staff-hours', key: 'hoursTab' },
+  { screen: 'staff-site', key: 'site.tab', needs: 'site' },
   { screen: 'staff-people', key: 'people.tab', needs: 'people' },
   { screen: 'staff-journal', key: 'journal' },
   { screen: 'staff-devices', key: 'devices' },

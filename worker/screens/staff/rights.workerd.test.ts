@@ -37,6 +37,18 @@ const ROWS: Readonly<Record<string, Row>> = {
       { do: 'remove', id: '1b2c3d4e5f60' },
     ],
   },
+  'staff-site': { right: 'site', forms: [{ back: '1' }] },
+  'staff-site-part': {
+    right: 'site',
+    forms: [
+      {
+        'settings.team.offices[leuven].hours.week.mon 0 from': '9:00',
+        'settings.team.offices[leuven].hours.week.mon 0 to': '18:00',
+      },
+      { copy: '1' },
+      { look: '1', 'settings.team.offices[leuven].hours.note.nl': 'x' },
+    ],
+  },
   'staff-homes': { right: 'homes', forms: [{ new: 'sale', makes: 'b7f2c81e0a9d4563' }] },
   'staff-home': {
     right: 'homes',
@@ -108,6 +120,7 @@ describe('the tabs', () => {
     const page = await (await staffBench(rights)('/nl/kantoor', { headers: { Cookie } })).text();
     const tabs = /<nav class="desk-nav".*?<\/nav>/.exec(page)?.[0] ?? '';
     expect(tabs.includes('/nl/kantoor/woningen')).toBe(rights.includes('homes'));
+    expect(tabs.includes('/nl/kantoor/site')).toBe(rights.includes('site'));
     expect(tabs.includes('/nl/kantoor/collegas')).toBe(rights.includes('people'));
   });
 });

@@ -86,6 +86,68 @@ const version = {
   at: AT,
   withdrawn: false,
 };
+const HOURS = 'settings.team.offices[leuven].hours';
+const TEAM = {
+  offices: [
+    {
+      id: 'leuven',
+      name: 'Leuven',
+      street: 'Bondgenotenlaan 118',
+      phone: '016 29 44 10',
+      hours: {
+        week: {
+          mon: [
+            ['09:00', '12:30'],
+            ['13:30', '18:00'],
+          ],
+        },
+        closed: [['2099-12-24', '2099-12-26']],
+        otherHours: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
+        note: { nl: 'Zaterdag op afspraak.' },
+      },
+    },
+  ],
+  people: [
+    { id: 'lies', name: 'Lies Peeters', office: 'leuven', languages: ['nl', 'fr'], mobile: '0470 00 44 11' },
+  ],
+  rules: [{ deeds: ['valuation'], person: 'lies' }],
+};
+/** The settings of a site, with something of every kind changed before. */
+const ownSiteOf = (me: StaffMe, site: object) => ({
+  me,
+  outcome: null,
+  site: { ...site, settings: { ...(site as { settings: object }).settings, team: TEAM } },
+  conflicts: [],
+  log: [
+    {
+      number: 2,
+      at: AT,
+      by: 'An',
+      putBack: null,
+      rows: [
+        { path: `${HOURS}.week.mon`, before: null, after: [['09:00', '12:30']] },
+        { path: `${HOURS}.closed`, before: null, after: [['2099-12-24', '2099-12-26']] },
+        {
+          path: `${HOURS}.otherHours`,
+          before: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
+          after: null,
+        },
+        { path: `${HOURS}.closedOnHolidays`, before: null, after: false },
+        { path: 'settings.team.people[lies].languages', before: ['nl'], after: ['nl', 'fr'] },
+        { path: 'settings.team.people[lies].office', before: null, after: 'leuven' },
+        { path: 'settings.legal.titles', before: null, after: ['broker'] },
+        { path: 'settings.team.people[bo]', before: { id: 'bo', name: 'Bo' }, after: null },
+      ],
+    },
+    {
+      number: 1,
+      at: AT,
+      by: null,
+      putBack: 1,
+      rows: [{ path: 'settings.since', before: 1987, after: 1988 }],
+    },
+  ],
+});
 /** The answer to who may not. */
 const refused = () =>
   Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
@@ -176,6 +238,11 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');
     return lists ? Response.json({ me, staff: [{ ...me, devices: 1, seenAt: AT }] }) : refused();
+  });
+  content.on(`POST ${base}/site`, async (request: Request) => {
+    const asked = await request.clone().json<{ changes?: object; putBack?: number }>();
+    const reads = asked.changes === undefined && asked.putBack === undefined && rights.includes('site');
+    return reads ? Response.json(ownSiteOf(me, site)) : refused();
   });
   for (const call of [
     'draft',

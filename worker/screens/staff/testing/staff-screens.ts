@@ -13,6 +13,8 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-devices': {},
   'staff-hours': {},
   'staff-people': {},
+  'staff-site': {},
+  'staff-site-part': { part: 'hours', id: 'leuven' },
   'staff-figures': {},
   'staff-homes': {},
   'staff-home': HOME,

@@ -6,7 +6,7 @@ import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 
 /** The picture's own name for what is sent: the same bytes are there once. */
-async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -18,10 +18,10 @@ interface Sent extends HomeRequest {
   readonly key?: string;
 }
 
-/** Sends a picture to the content service; the reason when it is not taken. Throws other errors. */
-export async function sendPicture(c: Context<AppEnv>, sent: Sent): Promise<WhyNotTaken | null> {
+/** Does what sends a picture; the reason when it is not taken. Throws other errors. */
+export async function whyNot(send: () => Promise<unknown>): Promise<WhyNotTaken | null> {
   try {
-    await siteContent(c).addHomePicture({ ...sent, key: sent.key ?? (await keyOf(sent.bytes)) });
+    await send();
     return null;
   } catch (error) {
     if (!(error instanceof ContentHttpError)) throw error;
@@ -31,3 +31,7 @@ export async function sendPicture(c: Context<AppEnv>, sent: Sent): Promise<WhyNo
     return why;
   }
 }
+
+/** Sends a picture of a home to the content service; the reason when it is not taken. Throws other errors. */
+export const sendPicture = (c: Context<AppEnv>, sent: Sent): Promise<WhyNotTaken | null> =>
+  whyNot(async () => siteContent(c).addHomePicture({ ...sent, key: sent.key ?? (await keyOf(sent.bytes)) }));

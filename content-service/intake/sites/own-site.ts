@@ -1,0 +1,109 @@
+/** What an agency's people change in the settings of their site, on their own page (decision 181). */
+import { valueAtPath } from '#domain/settings/paths.ts';
+import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
+import type { Site } from '#wire/site.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { refusalOf } from '../../platform/db/refuse-where.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { readStoredPictures } from '../../platform/picture-hashes.ts';
+import { OWN_PICTURES, siteForPages } from '../../sites/site-for-pages.ts';
+import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
+import { staffCaller, whoseSession } from '../../staff/sessions.ts';
+import { applied } from './apply-changes.ts';
+import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
+import { readSite } from './read-site.ts';
+import { changesBack, journalWords, logStatements, readLog, whoChanged } from './site-log.ts';
+
+/** A document as pages see it, with the hashes of its pictures. */
+async function shown(db: D1Database, siteId: string, doc: string): Promise<Site> {
+  const row = await prepare(db, {
+    sql: `SELECT ${OWN_PICTURES} AS pictures FROM (SELECT ? AS id, ? AS doc) AS s`,
+    params: [siteId, doc],
+  }).first<{ pictures: string }>();
+  return siteForPages(JSON.parse(doc) as Site, readStoredPictures(row?.pictures ?? '[]'));
+}
+
+/** Reads a changed document; refused fields are named as the changes name them: entries by their id. */
+function readChanged(document: unknown, siteId: string): Site {
+  try {
+    return readSite(document, siteId);
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.fields === undefined) throw error;
+    const { team } = (document as Site).settings;
+    const byId = (field: string): string =>
+      field.replace(/^settings\.team\.(offices|people)\[(\d+)\]/, (whole, list: 'offices' | 'people', at) => {
+        const id = team?.[list][Number(at)]?.id;
+        return id === undefined ? whole : `settings.team.${list}[${id}]`;
+      });
+    throw new ContentError(
+      error.code,
+      error.message,
+      Object.fromEntries(Object.entries(error.fields).map(([field, why]) => [byId(field), why])),
+    );
+  }
+}
+
+/**
+ * The settings of a site, for one who may write it; changes members before. Each is compared by itself with what was seen:
+ * one that somebody else changed is answered with both values, and the others are stored, in a batch that holds only for
+ * the document that was read. A change is put back whole or not at all. Throws role_missing, refused, not_found.
+ */
+export async function changeSite(
+  siteId: string,
+  { session, changes, judge: only, putBack }: ChangeSiteRequest,
+  context: CallContext,
+): Promise<OwnSite> {
+  const { env, now } = context;
+  const me = await whoseSession(siteId, session, context);
+  requireRight(me, 'site');
+  const answer = async (
+    outcome: OwnSite['outcome'],
+    doc: string,
+    conflicts: Parameters<typeof whoChanged>[2] = [],
+  ): Promise<OwnSite> => {
+    const [site, told, log] = await Promise.all([
+      shown(env.DB, siteId, doc),
+      whoChanged(env.DB, siteId, conflicts),
+      readLog(env.DB, siteId),
+    ]);
+    return { me, outcome, site, conflicts: told, log };
+  };
+  try {
+    return await untilSame(async () => {
+      const stored = await readSiteFor(siteId, context);
+      if (stored === null) throw notFound('site');
+      const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);
+      if (asked === undefined) return answer(null, stored);
+      const { document, rows, conflicts } = applied(JSON.parse(stored), asked);
+      const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
+      if (isNothing) return answer('same', stored, conflicts);
+      const judged = await judge(readChanged(document, siteId), stored, context);
+      const doc = JSON.stringify(judged.site);
+      // As it is stored, by which putting it back compares.
+      const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
+      if (only === true) {
+        await requirePictures(judged, env.DB);
+        return answer('judged', doc, conflicts);
+      }
+      await storeSite(
+        judged,
+        {
+          written: {
+            who: staffCaller(me),
+            deed: putBack === undefined ? 'site.changed' : 'site.put_back',
+            what: journalWords(logged),
+          },
+          conditions: [holdsStatement(siteId, session, 'site', now)],
+          effects: logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now),
+        },
+        context,
+      );
+      return answer('stored', doc, conflicts);
+    });
+  } catch (error) {
+    if (refusalOf(error) === 'site_changed')
+      throw new ContentError('changed', 'The settings are changed by others at this moment.');
+    throw rightsRefusal(error);
+  }
+}

@@ -1,0 +1,112 @@
+/** The last changes of a site's settings by the agency's people, each of which can be put back. */
+import { patternOf } from '#domain/settings/paths.ts';
+import type { LoggedChange, SiteChange, SiteConflict } from '#wire/own-site.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { wordsOf } from '../written/words-of-changes.ts';
+import type { ChangedRow } from './apply-changes.ts';
+
+/** Changes of a site that are kept, and those that are answered. */
+const MOST_KEPT = 50;
+const MOST_SHOWN = 10;
+
+interface LogRow {
+  readonly number: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly put_back: number | null;
+  readonly rows: string;
+}
+
+const logStatement = (siteId: string, most: number): Statement => ({
+  sql:
+    'SELECT c.number, c.at, c.put_back, c.rows, p.name AS by FROM site_changes AS c ' +
+    'LEFT JOIN staff AS p ON p.site_id = c.site_id AND p.id = c.who ' +
+    'WHERE c.site_id = ? ORDER BY c.number DESC LIMIT ?',
+  params: [siteId, most],
+});
+
+const read = ({ put_back, rows, ...row }: LogRow): LoggedChange => ({
+  ...row,
+  putBack: put_back,
+  rows: JSON.parse(rows),
+});
+
+/** The last changes, the newest first. */
+export async function readLog(db: D1Database, siteId: string): Promise<LoggedChange[]> {
+  const { results } = await prepare(db, logStatement(siteId, MOST_SHOWN)).all<LogRow>();
+  return results.map(read);
+}
+
+/** Statements that log a change, and forget the oldest. */
+export const logStatements = (
+  siteId: string,
+  change: { readonly who: string; readonly putBack: number | null; readonly rows: readonly ChangedRow[] },
+  now: Date,
+): Statement[] => [
+  {
+    sql:
+      'INSERT INTO site_changes (site_id, number, who, at, put_back, rows) ' +
+      'SELECT ?1, ifnull((SELECT max(number) FROM site_changes WHERE site_id = ?1), 0) + 1, ?2, ?3, ?4, ?5',
+    params: [siteId, change.who, now.toISOString(), change.putBack, JSON.stringify(change.rows)],
+  },
+  {
+    sql:
+      'DELETE FROM site_changes WHERE site_id = ?1 ' +
+      `AND number <= (SELECT max(number) FROM site_changes WHERE site_id = ?1) - ${MOST_KEPT}`,
+    params: [siteId],
+  },
+];
+
+/** The changes that put one back: the last member first, since it may need one before it. Throws not_found. */
+export async function changesBack(db: D1Database, siteId: string, number: number): Promise<SiteChange[]> {
+  const row = await prepare(db, {
+    sql: 'SELECT rows FROM site_changes WHERE site_id = ? AND number = ?',
+    params: [siteId, number],
+  }).first<{ rows: string }>();
+  if (row === null) throw notFound('change');
+  const rows: readonly ChangedRow[] = JSON.parse(row.rows);
+  return rows
+    .toReversed()
+    .map(({ path, before, after, place }) => ({
+      path,
+      value: before,
+      seen: after,
+      ...(place !== undefined && { place }),
+    }));
+}
+
+/** Who changed a member last on the page, and when. */
+export async function whoChanged(
+  db: D1Database,
+  siteId: string,
+  conflicts: readonly Pick<SiteConflict, 'path' | 'yours' | 'theirs'>[],
+): Promise<SiteConflict[]> {
+  if (conflicts.length === 0) return [];
+  const { results } = await prepare(db, logStatement(siteId, MOST_KEPT)).all<LogRow>();
+  const log = results.map(read);
+  return conflicts.map((conflict) => {
+    const last = log.find(({ rows }) =>
+      rows.some(({ path }) => path === conflict.path || conflict.path.startsWith(`${path}.`)),
+    );
+    return { ...conflict, by: last?.by ?? null, at: last?.at ?? null };
+  });
+}
+
+/** Hours and days as a text: "09:00-12:30, 13:30-18:00". */
+const inShort = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.length === 2)
+    ? value.map((pair) => pair.join('-')).join(', ')
+    : value;
+
+/** What changed, as the journal keeps it; of people their fields only, since their data would outlast them. */
+export const journalWords = (rows: readonly ChangedRow[]): string =>
+  wordsOf(
+    rows.map(({ path, before, after }) => ({
+      field: path,
+      base: JSON.stringify(inShort(before) ?? null),
+      value: JSON.stringify(inShort(after) ?? null),
+    })),
+    (field) => patternOf(field).startsWith('settings.team.people[]'),
+  );

@@ -1,0 +1,144 @@
+/** The settings of a site by one of the agency's people, on a phone, without JavaScript and with it (decision 181). */
+import type { Page } from '@playwright/test';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectPlainSound } from '../support/plain-page.ts';
+import { type AgencyId, at } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+import { signInAs } from '../support/staff-session.ts';
+
+const SITE: AgencyId = 'huis-haard';
+const PAGE = pathTo('staff-site', 'nl');
+const p = words.site;
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+/** Counts what a thumb presses, on the page of the settings and below it. */
+function counting() {
+  let taps = 0;
+  return {
+    press: async (locator: ReturnType<Page['getByRole']>): Promise<void> => {
+      taps += 1;
+      await locator.click();
+    },
+    taps: () => taps,
+  };
+}
+
+const open = async (page: Page, split: SplitSite, who: string): Promise<void> => {
+  await signInAs(page.context(), split, { who, name: 'Annelies Smet', agency: SITE, rights: ['site'] });
+  await page.goto(at(SITE, PAGE, split.port));
+};
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an hour is changed, looked at, kept and put back', async ({ page, split, watch }) => {
+      test.setTimeout(120_000);
+      watch.expectError(/status of 422/);
+      const { press, taps } = counting();
+      await open(page, split, `own-hours-${String(javaScriptEnabled)}`);
+      await press(link(page, `${p.parts.hours}: Huis & Haard`));
+      const saturday = page.getByRole('group', { name: 'zaterdag' });
+      await expect(saturday.getByLabel(p.to, { exact: true }).first()).toHaveValue('16:00');
+      await expectPlainSound(page, 'hours');
+
+      // What is wrong stands beside the day, and stays.
+      await saturday.getByLabel(p.to, { exact: true }).first().fill('08:00');
+      await button(page, p.save).click();
+      await expect(saturday).toContainText(p.wrong.backwards);
+      await expectPlainSound(page, 'wrong');
+
+      // Looked at first, as the contact page will show it.
+      await saturday.getByLabel(p.to, { exact: true }).first().fill('12:30');
+      await button(page, p.look).click();
+      await expect(page.getByRole('heading', { name: p.soon })).toBeVisible();
+      await expect(page.locator('.own-shown')).toContainText(/12\.30\su/);
+      const soon = await page.locator('.own-shown .office__hours table').first().innerHTML();
+      await press(button(page, p.save));
+      await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+      // Opened, and saved: with the typing in between, all there is to press.
+      expect(taps()).toBe(2);
+
+      // The page of the site has byte for byte what was shown.
+      const visitor = await page.context().newPage();
+      await expect(async () => {
+        await visitor.goto(at(SITE, pathTo('contact', 'nl'), split.port));
+        expect(await visitor.locator('.office__hours table').first().innerHTML()).toBe(soon);
+      }).toPass({ timeout: 20_000, intervals: [500] });
+      await visitor.close();
+
+      // In words, with who did it, and back by one press.
+      await page.goto(at(SITE, PAGE, split.port));
+      const change = page
+        .locator('.own-list > li')
+        .filter({ hasText: /zaterdag: .*16\.00\su.*→.*12\.30\su/ });
+      await expect(change.first()).toContainText('Annelies Smet');
+      await expectPlainSound(page, 'site');
+      await change.first().getByRole('button', { name: p.log.putBack }).click();
+      await expect(page.getByRole('status').filter({ hasText: p.said.back })).toBeVisible();
+      await page.goto(at(SITE, pathTo('staff-journal', 'nl'), split.port));
+      await expect(page.locator('.log > li').first()).toContainText(p.log.didBack);
+    });
+
+    test('a colleague is added and taken off', async ({ page, split }) => {
+      test.setTimeout(120_000);
+      const name = `Liselotte Vandenbroeck ${javaScriptEnabled ? 'Eén' : 'Twee'}`;
+      await open(page, split, `own-person-${String(javaScriptEnabled)}`);
+      await link(page, p.addPerson).click();
+      await page.getByLabel(p.labels.name, { exact: true }).fill(name);
+      await page.getByLabel(p.labels.mobile, { exact: true }).fill('0470 00 44 19');
+      await page.getByRole('checkbox', { name: 'Nederlands' }).check();
+      await page.getByLabel(p.labels.email, { exact: true }).fill('liselotte@huisenhaard.example');
+      await button(page, p.save).click();
+      await expect(page.getByRole('status').filter({ hasText: p.said.added })).toBeVisible();
+      await link(page, name).click();
+      await expect(page.locator('.own-shown')).toContainText('0470 00 44 19');
+      await expectPlainSound(page, 'person');
+      await page.getByRole('button', { name: `Haal ${name} van de site` }).click();
+      await expect(page.getByRole('status').filter({ hasText: p.said.removed })).toBeVisible();
+      await expect(link(page, name)).toHaveCount(0);
+    });
+  });
+}
+
+test('two people at one number: the second sees both, and nothing typed is lost', async ({
+  page,
+  split,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.expectError(/status of 409/);
+  const part = pathTo('staff-site-part', 'nl', { part: 'agency' });
+  await signInAs(page.context(), split, {
+    who: 'own-first',
+    name: 'Bo Peeters',
+    agency: SITE,
+    rights: ['site'],
+  });
+  await page.goto(at(SITE, part, split.port));
+  const phone = page.getByLabel(p.labels.phone, { exact: true });
+  const before = await phone.inputValue();
+  const other = await page.context().newPage();
+  await other.goto(at(SITE, part, split.port));
+  await other.getByLabel(p.labels.phone, { exact: true }).fill('016 29 44 98');
+  await other.getByRole('button', { name: p.save, exact: true }).click();
+  await expect(other.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+  await other.close();
+  await phone.fill('016 29 44 97');
+  await page.getByLabel(p.labels.city, { exact: true }).fill('Heverlee');
+  await button(page, p.save).click();
+  await expect(page.getByRole('alert')).toContainText(p.said.some);
+  await expect(page.locator('.own-form')).toContainText(
+    'Bo Peeters maakte er intussen dit van: “016 29 44 98”',
+  );
+  await expect(phone).toHaveValue('016 29 44 97');
+  await phone.fill(before);
+  await page.getByLabel(p.labels.city, { exact: true }).fill('Leuven');
+  await button(page, p.save).click();
+  await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+});

@@ -1,0 +1,403 @@
+/** The settings of a site on the agency's own page (decision 181): what is asked for, what is refused, and that nothing typed is lost. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
+import type { Site } from '#wire/site.ts';
+import { screens } from '#worker/pages.ts';
+import { appBench } from '#worker/testing/app-bench.ts';
+import { fakeContent } from '#worker/testing/fake-content.ts';
+import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
+import { guardOf } from '../session.ts';
+
+const SESSION = 's'.repeat(43);
+const Cookie = `__Host-gevel=${SESSION}`;
+const MAKES = '0123456789abcdef';
+const p = words.site;
+const QUAY = 'settings.team.offices[quay]';
+const MON = `${QUAY}.hours.week.mon`;
+const hours = (id = 'quay') => pathTo('staff-site-part', 'nl', { part: 'hours', id });
+const person = (id: string) => pathTo('staff-site-part', 'nl', { part: 'person', id });
+
+const me = {
+  id: '0a1b2c3d4e5f',
+  name: 'An Smet',
+  email: 'an@agency.test',
+  sees: 'all',
+  rights: ['site'],
+  renewed: false,
+};
+const TEAM = {
+  offices: [
+    {
+      id: 'quay',
+      name: 'Kaai',
+      hours: { week: { mon: [['09:00', '18:00']] }, closed: [['2020-01-02', '2020-01-03']] },
+    },
+    { id: 'square', name: 'Plein' },
+  ],
+  people: [
+    { id: 'an', name: 'An', office: 'quay', email: 'an@agency.test' },
+    { id: 'bo', name: 'Bo' },
+  ],
+  rules: [
+    { deeds: ['valuation'], person: 'an' },
+    { ways: ['sale'], office: 'quay' },
+  ],
+};
+
+let made = 0;
+function bench() {
+  const site = siteDocument(`own-site${++made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: { features: ['staff'], team: TEAM as unknown as Site['settings']['team'] },
+  });
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}/staff`;
+  const asked: ChangeSiteRequest[] = [];
+  let next: (request: ChangeSiteRequest) => Partial<OwnSite> | Response = () => ({ outcome: 'stored' });
+  content.on(`POST ${base}/site`, async (request: Request) => {
+    const body = await request.clone().json<ChangeSiteRequest>();
+    const own = { me, outcome: null, site, conflicts: [], log: [] };
+    if (body.changes === undefined && body.putBack === undefined) return Response.json(own);
+    asked.push(body);
+    const answer = next(body);
+    return answer instanceof Response ? answer : Response.json({ ...own, ...answer });
+  });
+  content.on(`POST ${base}/devices`, { me, devices: [] });
+  const ASSETS = {
+    fetch: async (request: string) =>
+      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
+  } as unknown as Fetcher;
+  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  return {
+    site,
+    asked,
+    answers: (answer: typeof next) => {
+      next = answer;
+    },
+    open: (path: string) => ask(path, { headers: { Cookie } }),
+    press: async (path: string, fields: Fields, headers: Record<string, string> = OWN) =>
+      sendForm(ask, path, { guard: await guardOf(SESSION), ...fields }, { ...headers, Cookie }),
+    content,
+    base,
+  };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+const alertIn = (page: string) => /role="alert"[^>]*>.*?<p class="status__title">([^<]*)/.exec(page)?.[1];
+const refusal =
+  (status: number, code: string, fields: Record<string, string> = {}) =>
+  () =>
+    Response.json({ error: { code, message: 'x', fields } }, { status });
+/** The form of Monday's hours as it was drawn, with these times. */
+const monday = (from: string, to: string, more: Fields = {}): Fields => ({
+  [`was ${MON}`]: '[["09:00","18:00"]]',
+  [`${MON} 0 from`]: from,
+  [`${MON} 0 to`]: to,
+  ...more,
+});
+const changesOf = () => scene.asked.map(({ changes }) => changes);
+
+describe('the page', () => {
+  it.each(LOCALES)('lists offices, people and what else can be set, in %s', async (locale) => {
+    const page = await (await scene.open(pathTo('staff-site', locale))).text();
+    for (const text of ['Kaai', 'Plein', 'Bo', (STAFF_DICTIONARIES[locale] as typeof words).site.parts.legal])
+      expect(page).toContain(text);
+  });
+
+  it('is none for a person without the right', async () => {
+    scene.content.on(`POST ${scene.base}/site`, refusal(403, 'role_missing'));
+    for (const path of [pathTo('staff-site', 'nl'), hours(), person('new')]) {
+      const answer = await scene.open(path);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.text()).not.toContain('method="post"');
+    }
+  });
+
+  it('of no such part, office or person is not found', async () => {
+    for (const path of [
+      hours('moon'),
+      hours('new'),
+      person('moon'),
+      pathTo('staff-site-part', 'nl', { part: 'x' }),
+    ])
+      expect([path, (await scene.open(path)).status]).toEqual([path, 404]);
+  });
+});
+
+describe('hours', () => {
+  it('are changed day by day; what was not typed is not sent', async () => {
+    const answer = await scene.press(hours(), monday('9u30', '18'));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${hours()}?done=saved`]);
+    expect(changesOf()).toEqual([[{ path: MON, value: [['09:30', '18:00']], seen: [['09:00', '18:00']] }]]);
+    expect(await (await scene.open(`${hours()}?done=saved`)).text()).toContain(p.said.saved);
+  });
+
+  it('of a day that is emptied: it is closed', async () => {
+    await scene.press(hours(), monday('', ''));
+    expect(changesOf()).toEqual([[{ path: MON, value: null, seen: [['09:00', '18:00']] }]]);
+  });
+
+  it('that are as they were change nothing', async () => {
+    const answer = await scene.press(hours(), monday('09:00', '18:00'));
+    expect(answer.headers.get('Location')).toBe(`${hours()}?done=same`);
+    expect(changesOf()).toEqual([]);
+  });
+
+  it.each([
+    ['half', '09:00', ''],
+    ['clock', '09:00', 'laat'],
+    ['clock', '25:00', '26:00'],
+    ['backwards', '18:00', '09:00'],
+  ] as const)('%s: are refused beside the day, and what was typed stays', async (fault, from, to) => {
+    const answer = await scene.press(hours(), monday(from, to));
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(alertIn(page)).toBe(p.said.wrong);
+    expect(page).toContain(p.wrong[fault]);
+    for (const text of [from, to]) expect(page).toContain(`value="${text}"`);
+    expect(changesOf()).toEqual([]);
+  });
+
+  it('of Monday are taken over for the working week, and nothing is stored yet', async () => {
+    const answer = await scene.press(hours(), monday('10:00', '16:00', { copy: '1' }));
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain(p.copied);
+    expect(page.match(/value="16:00"/g)).toHaveLength(5);
+    expect(changesOf()).toEqual([]);
+  });
+
+  it('closed days and days with hours are two members; those that are over are not asked for', async () => {
+    const page = await (await scene.open(hours())).text();
+    expect(page).not.toContain('2020-01-02');
+    const days = `${QUAY}.hours`;
+    await scene.press(hours(), {
+      [`was ${days}.closed`]: '[]',
+      [`was ${days}.otherHours`]: 'null',
+      [`${days} 0 first`]: '2099-12-24',
+      [`${days} 0 last`]: '2099-12-26',
+      [`${days} 1 first`]: '2099-12-31',
+      [`${days} 1 from`]: '9',
+      [`${days} 1 to`]: '12',
+    });
+    expect(changesOf()[0]).toEqual([
+      { path: `${days}.closed`, value: [['2099-12-24', '2099-12-26']], seen: [] },
+      {
+        path: `${days}.otherHours`,
+        value: [{ day: '2099-12-31', openings: [['09:00', '12:00']] }],
+        seen: null,
+      },
+    ]);
+  });
+
+  it('are shown as the contact page will show them, before they are kept', async () => {
+    const team = {
+      ...TEAM,
+      offices: [{ ...TEAM.offices[0], hours: { week: { mon: [['10:00', '16:00']] } } }, TEAM.offices[1]],
+    };
+    const soon = { ...scene.site, settings: { ...scene.site.settings, team } } as unknown as Site;
+    scene.answers(() => ({ outcome: 'judged', site: soon }));
+    const answer = await scene.press(hours(), monday('10:00', '16:00', { look: '1' }));
+    expect(scene.asked).toMatchObject([{ judge: true }]);
+    const page = await answer.text();
+    expect(page).toContain(p.soon);
+    expect(page.replaceAll(/\s/g, ' ')).toContain('10.00 u – 16.00 u');
+    expect(page).toContain('value="10:00"');
+  });
+});
+
+describe('a person', () => {
+  it('is added as one entry, under an id that the form names', async () => {
+    const name = 'settings.team.people[new].name';
+    const answer = await scene.press(person('new'), {
+      makes: MAKES,
+      [name]: ' Éls De Wit ',
+      'settings.team.people[new].mobile': '0470 1',
+      'was settings.team.people[new].languages': 'null',
+      'settings.team.people[new].languages': ['fr', 'nl'],
+    });
+    expect(answer.headers.get('Location')).toBe(`${pathTo('staff-site', 'nl')}?done=added`);
+    expect(changesOf()).toEqual([
+      [
+        {
+          path: 'settings.team.people[els-de-wit-0123]',
+          value: { name: 'Éls De Wit', mobile: '0470 1', languages: ['nl', 'fr'] },
+          seen: null,
+        },
+      ],
+    ]);
+  });
+
+  it('without a name is not added, and what was typed stays', async () => {
+    const answer = await scene.press(person('new'), {
+      makes: MAKES,
+      'settings.team.people[new].name': '',
+      'settings.team.people[new].mobile': '0470 1',
+    });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(p.wrong.required);
+    expect(page).toContain('value="0470 1"');
+    expect(page).toContain(`value="${MAKES}"`);
+  });
+
+  it('who is taken off hands their requests on', async () => {
+    await scene.press(person('an'), { remove: '1', to: 'bo' });
+    expect(changesOf()).toEqual([
+      [
+        {
+          path: 'settings.team.rules',
+          value: [{ deeds: ['valuation'], person: 'bo' }, TEAM.rules[1]],
+          seen: TEAM.rules,
+        },
+        { path: 'settings.team.people[an]', value: null, seen: true },
+      ],
+    ]);
+  });
+
+  it('whose address is none is refused beside the field', async () => {
+    scene.answers(refusal(422, 'refused', { 'settings.team.people[bo].email': 'no address' }));
+    const email = 'settings.team.people[bo].email';
+    const answer = await scene.press(person('bo'), { [`was ${email}`]: 'null', [email]: 'bo@' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(p.wrong.email);
+    expect(page).toContain('value="bo@"');
+  });
+
+  it('who was taken off meanwhile: what was typed is shown', async () => {
+    const answer = await scene.press(person('li'), { 'settings.team.people[li].phone': '050 77' });
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain(p.said.gone);
+    expect(page).toContain('050 77');
+  });
+});
+
+it('an office that is taken off leaves its people on the site', async () => {
+  await scene.press(pathTo('staff-site-part', 'nl', { part: 'office', id: 'quay' }), { remove: '1' });
+  expect(changesOf()[0]).toEqual([
+    { path: 'settings.team.rules', value: [TEAM.rules[0]], seen: TEAM.rules },
+    { path: 'settings.team.people[an].office', value: null, seen: 'quay' },
+    { path: QUAY, value: null, seen: true },
+  ]);
+});
+
+describe('what somebody else changed meanwhile', () => {
+  it('stands beside what was typed, and the next press has seen it', async () => {
+    scene.answers(() => ({
+      outcome: 'stored',
+      conflicts: [
+        {
+          path: MON,
+          yours: [['10:00', '18:00']],
+          theirs: [['09:00', '17:00']],
+          by: 'Bo',
+          at: '2026-11-24T10:00:00.000Z',
+        },
+      ],
+    }));
+    const answer = await scene.press(hours(), monday('10:00', '18:00'));
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(alertIn(page)).toBe(p.said.some);
+    expect(page.replaceAll(/\s/g, ' ')).toContain('Bo maakte er intussen dit van: 9.00 u – 17.00 u');
+    expect(page).toContain('value="10:00"');
+    expect(page).toContain(`name="was ${MON}" value="[[&quot;09:00&quot;,&quot;17:00&quot;]]"`);
+  });
+});
+
+describe('a change', () => {
+  const PAGE = pathTo('staff-site', 'nl');
+  it('is put back by one press', async () => {
+    const answer = await scene.press(PAGE, { back: '3' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PAGE}?done=back`]);
+    expect(scene.asked).toEqual([{ session: SESSION, putBack: 3 }]);
+  });
+
+  it('that was changed since is not, and the page says so', async () => {
+    scene.answers(() => ({
+      outcome: 'same',
+      conflicts: [{ path: MON, yours: null, theirs: null, by: null, at: null }],
+    }));
+    const answer = await scene.press(PAGE, { back: '3' });
+    expect(answer.status).toBe(422);
+    expect(alertIn(await answer.text())).toBe(p.said.notBack);
+  });
+
+  it.each(['', '0', '-1', 'x', '1e9'])('of number "%s" never ends in an error', async (back) => {
+    scene.answers(refusal(404, 'not_found'));
+    expect((await scene.press(PAGE, { back })).status).toBe(422);
+  });
+});
+
+describe('a form', () => {
+  it('of another page changes nothing', async () => {
+    for (const path of [pathTo('staff-site', 'nl'), hours()]) {
+      expect((await scene.press(path, { back: '1' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+      expect((await scene.press(path, { ...monday('1', '2'), guard: 'x' })).status).toBe(403);
+    }
+    expect(scene.asked).toEqual([]);
+  });
+
+  it('is shown again, whole, when the session has ended or nothing answers', async () => {
+    for (const call of ['site', 'devices'])
+      scene.content.on(`POST ${scene.base}/${call}`, refusal(403, 'role_missing'));
+    const ended = await scene.press(hours(), monday('10:15', '18:00'));
+    expect(ended.status).toBe(401);
+    expect(await ended.text()).toContain('value="10:15"');
+    scene.content.breaks('error');
+    const broken = await scene.press(hours(), monday('10:15', '18:00'));
+    expect(broken.status).toBe(503);
+    expect(await broken.text()).toContain('value="10:15"');
+  });
+
+  it('of which another setting is wrong says whom to ask', async () => {
+    scene.answers(refusal(422, 'refused', { 'settings.leads.address': 'x' }));
+    const answer = await scene.press(hours(), monday('10:15', '18:00'));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(p.said.otherText);
+  });
+});
+
+it('the journal says in words what changed', async () => {
+  const event = (deed: string, what: string) => ({
+    at: '2026-11-26T13:10:00.000Z',
+    name: 'An Smet',
+    by: 'staff',
+    deed,
+    what,
+    about: null,
+  });
+  scene.content.on(`POST ${scene.base}/journal`, {
+    me,
+    deeds: [
+      event(
+        'site.changed',
+        `${MON}: "09:00-18:00" → "09:00-12:30, 13:30-18:00"; settings.contact.phone: … → "050 2"`,
+      ),
+      event(
+        'site.put_back',
+        `${QUAY}.hours.closed: "2099-12-24-2099-12-26" → …; settings.team.people[an].email`,
+      ),
+    ],
+  });
+  const page = (await (await scene.open(pathTo('staff-journal', 'nl'))).text())
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s/g, ' ');
+  expect(page).toContain(
+    `${p.log.did} Kaai: maandag: 9.00 u – 18.00 u → 9.00 u – 12.30 u, 13.30 u – 18.00 u · Telefoon: leeg → “050 2”`,
+  );
+  expect(page).toContain(
+    `${p.log.didBack} Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`,
+  );
+});
