@@ -239,6 +239,8 @@ export const ROUTE_TABLE = {
     en: 'send-to-a-friend/:id',
     de: 'weiterempfehlen/:id',
   },
+  // Items of news are pages with addresses of their own (docs/decisions/0183).
+  news: { nl: 'nieuws', fr: 'actualites', en: 'news', de: 'aktuelles' },
   compare: { nl: 'vergelijken', fr: 'comparer', en: 'compare', de: 'vergleichen' },
   privacy: {
     nl: 'privacy-verklaring',

@@ -129,6 +129,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listLeadKeys: AGENCY,
   listLeads: AGENCY,
   listMissingPictureFiles: WRITERS,
+  listNews: READERS,
   listPages: READERS,
   listPreviews: AGENCY,
   listSiteTokens: AGENCY,

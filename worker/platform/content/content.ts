@@ -29,6 +29,7 @@ import {
   moveAppointment,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
+import { news } from './news.ts';
 import { estatePage, estatePages, includedEstates, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { redirectFor } from './redirects.ts';
@@ -99,6 +100,7 @@ export const contentCalls = (listings: ListingWires) => ({
   navigationItem,
   pageByUrl,
   page,
+  news,
   estatePage,
   estatePages,
   includedEstates,
