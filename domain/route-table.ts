@@ -174,6 +174,13 @@ export const ROUTE_TABLE = {
     en: 'office/figures',
     de: 'buero/zahlen',
   },
+  'staff-news': { nl: 'kantoor/nieuws', fr: 'agence/actualites', en: 'office/news', de: 'buero/aktuelles' },
+  'staff-news-item': {
+    nl: 'kantoor/nieuws/:id',
+    fr: 'agence/actualites/:id',
+    en: 'office/news/:id',
+    de: 'buero/aktuelles/:id',
+  },
   'staff-home': {
     nl: 'kantoor/woningen/:kind/:id',
     fr: 'agence/biens/:kind/:id',

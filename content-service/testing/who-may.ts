@@ -9,6 +9,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   // Its document, except the fields of `agency-rights.ts`.
   answerSeveral: OPERATOR,
   addHomePicture: READERS,
+  addNewsPicture: READERS,
   arrangeHomePictures: READERS,
   askOtherDays: READERS,
   askStaffSignIn: READERS,
@@ -27,6 +28,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   showStaffSeller: READERS,
   writeSellerPage: READERS,
   changeHomeStatus: READERS,
+  changeNews: READERS,
   changeStaffHours: READERS,
   changeStaffPeople: READERS,
   changeSubscription: READERS,
@@ -137,6 +139,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listStaff: AGENCY,
   listStaffCases: READERS,
   listStaffDevices: READERS,
+  listStaffNews: READERS,
   listStays: AGENCY,
   listSubscriptions: READERS,
   makeCalendar: AGENCY,

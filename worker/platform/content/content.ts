@@ -89,6 +89,7 @@ import {
   listHomes,
   withdrawHome,
 } from './written-homes.ts';
+import { addNewsPicture, changeNews, staffNews } from './written-news.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -141,6 +142,9 @@ export const contentCalls = (listings: ListingWires) => ({
   changeHomePrice,
   changeHomeStatus,
   withdrawHome,
+  staffNews,
+  changeNews,
+  addNewsPicture,
   openSellerPage,
   setSellerMail,
   staffSeller,

@@ -13,6 +13,7 @@ import { postStaffSeller, staffSeller } from './homes/seller/seller.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
+import { postStaffNewsItem, staffNews, staffNewsItem } from './news/news.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
 
@@ -29,6 +30,8 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-hours', page: staffHours, post: postStaffHours }),
     screen({ ...OWN, name: 'staff-people', page: staffPeople, post: postStaffPeople }),
     screen({ ...OWN, name: 'staff-figures', page: staffFigures }),
+    screen({ ...OWN, name: 'staff-news', page: staffNews }),
+    screen({ ...OWN, name: 'staff-news-item', page: staffNewsItem, post: postStaffNewsItem }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
     screen({

@@ -8,6 +8,7 @@ interface Tab {
   readonly screen:
     | 'staff'
     | 'staff-homes'
+    | 'staff-news'
     | 'staff-figures'
     | 'staff-hours'
     | 'staff-people'
@@ -20,6 +21,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { screen: 'staff', key: 'today' },
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
+  { screen: 'staff-news', key: 'news.tab', needs: 'site' },
   { screen: 'staff-figures', key: 'figures.tab' },
   { screen: 'staff-hours', key: 'hoursTab' },
   { screen: 'staff-people', key: 'people.tab', needs: 'people' },

@@ -1,18 +1,9 @@
-import { prepare } from '#content-service/platform/db/prepare.ts';
-import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
-import { ContentError } from '#content-service/platform/errors/content-error.ts';
 import { sha256 } from '#content-service/platform/hash.ts';
 import { siteStaysStatement } from '#content-service/platform/on-site.ts';
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { holdsStatement } from '#content-service/staff/rights.ts';
 import type { HomeRequest } from '#wire/written-homes.ts';
-import {
-  MOST_PICTURE_BYTES,
-  MOST_PICTURES,
-  type PicturesArranged,
-  type WhyNotTaken,
-} from '#wire/written-pictures.ts';
-import { NotStored, takePicture, type WhyNotStored } from '../../pull/take-picture.ts';
+import { MOST_PICTURES, type PicturesArranged } from '#wire/written-pictures.ts';
 import { laid } from '../laid-draft.ts';
 import { fitsStatement } from '../save-draft.ts';
 import {
@@ -25,46 +16,7 @@ import {
 import { requireOurs, seenHome, untilCurrent, writerOf } from '../who-writes.ts';
 import { appended, changeStatements, itemsOf, LIST_OF, nameOf, notFullStatement } from './picture-list.ts';
 import { asPlan, findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
-import { countStatements } from './sent-bytes.ts';
-
-/** Widest picture, px, that is kept as it is: what any picture file may have. */
-const WIDEST_UNCHANGED = 10_000;
-
-const notTaken = (why: WhyNotTaken): ContentError =>
-  new ContentError('picture_refused', `The picture is not taken: ${why}.`, { picture: why });
-
-const WHY: Readonly<Record<WhyNotStored, WhyNotTaken>> = {
-  unknown: 'kind',
-  drawing: 'kind',
-  markup: 'kind',
-  script: 'kind',
-  broken: 'broken',
-  unreadable: 'broken',
-  moving: 'moving',
-  metadata: 'notes',
-  parts: 'broken',
-  side: 'pixels',
-  area: 'pixels',
-  pixels: 'pixels',
-  wide: 'pixels',
-};
-
-/** Brands of HEIF with HEVC (ISO/IEC 23008-12, B.4), as telephones write them. */
-const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
-
-/** Throws picture_refused for what is known without reading the picture. */
-function requireLikely(bytes: Uint8Array, resizes: boolean): void {
-  if (HEIC.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))) throw notTaken('heic');
-  if (bytes.byteLength > MOST_PICTURE_BYTES[resizes ? 'resized' : 'unchanged']) throw notTaken('bytes');
-}
-
-/** The refusal of a batch of these calls; the same error for others. */
-function fullRefusal(error: unknown): unknown {
-  const because = refusalOf(error);
-  if (because === 'home_full') return notTaken('homeFull');
-  if (because === 'day_full') return notTaken('dayFull');
-  return error;
-}
+import { fullRefusal, notTaken, storeSent } from './store-sent.ts';
 
 interface Sent extends Pick<HomeRequest, 'session' | 'kind' | 'home'> {
   /** The picture's own: it is there once, however often it is sent. */
@@ -94,32 +46,7 @@ export async function addPicture(
   const [sent] = before.filter((item) => nameOf(kind, item).replace(/-(?:plan|photo)$/, '') === name);
   if (sent !== undefined) return { name: nameOf(kind, sent), pictures: before.length };
   if (before.length >= MOST_PICTURES) throw notTaken('homeFull');
-  requireLikely(bytes, env.IMAGES !== undefined);
-  const known = await findPicture(env.DB, siteId, name);
-  if (known === null) {
-    const counted = [
-      siteStaysStatement(siteId),
-      holdsStatement(siteId, session, 'homes', now),
-      ...countStatements(siteId, bytes.byteLength, now),
-    ];
-    await untilCurrent(async () => {
-      await env.DB.batch(counted.map((one) => prepare(env.DB, one))).catch((error: unknown) => {
-        throw fullRefusal(error);
-      });
-    });
-  }
-  const taken =
-    known ??
-    (await takePicture(
-      { env, siteId, now },
-      { name, plan: plan ? 1 : 0, widest: WIDEST_UNCHANGED },
-      bytes,
-    ).then(
-      ({ picture }) => picture,
-      (error: unknown) => {
-        throw error instanceof NotStored ? notTaken(WHY[error.why]) : error;
-      },
-    ));
+  const { taken, known } = await storeSent(siteId, { session, right: 'homes', name, plan }, bytes, context);
   // One that was sent before and removed may come back as the other kind.
   const as = await asPlan(env.DB, siteId, taken, plan);
   const isStored = known !== null && (as === known || (await findPicture(env.DB, siteId, as.name)) !== null);

@@ -17,7 +17,7 @@ const answer = { kind: 'json', name: 'PicturesArranged', schema: PicturesArrange
 const REFUSALS = ['invalid_request', 'not_found', 'role_missing', 'refused', 'changed'] as const;
 
 /** The session of a call whose body is a picture. Throws role_missing. */
-function sessionIn(request: Request): string {
+export function sessionIn(request: Request): string {
   const session = SecretSchema.safeParse(request.headers.get(SESSION_HEADER));
   if (!session.success) throw new ContentError('role_missing', `${SESSION_HEADER} names no session.`);
   return session.data;

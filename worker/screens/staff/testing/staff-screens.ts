@@ -14,6 +14,8 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-hours': {},
   'staff-people': {},
   'staff-figures': {},
+  'staff-news': {},
+  'staff-news-item': { id: 'news-winter-sale' },
   'staff-homes': {},
   'staff-home': HOME,
   'staff-home-publish': HOME,

@@ -6,9 +6,18 @@ import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 
 /** The picture's own name for what is sent: the same bytes are there once. */
-async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Why a picture was not taken. Throws other errors. */
+export function whyNotTaken(error: unknown): WhyNotTaken {
+  if (!(error instanceof ContentHttpError)) throw error;
+  if (error.status === 413) return 'bytes';
+  const why = WHY_NOT_TAKEN.find((one) => one === error.reason?.fields.picture);
+  if (why === undefined) throw error;
+  return why;
 }
 
 interface Sent extends HomeRequest {
@@ -24,10 +33,6 @@ export async function sendPicture(c: Context<AppEnv>, sent: Sent): Promise<WhyNo
     await siteContent(c).addHomePicture({ ...sent, key: sent.key ?? (await keyOf(sent.bytes)) });
     return null;
   } catch (error) {
-    if (!(error instanceof ContentHttpError)) throw error;
-    if (error.status === 413) return 'bytes';
-    const why = WHY_NOT_TAKEN.find((one) => one === error.reason?.fields.picture);
-    if (why === undefined) throw error;
-    return why;
+    return whyNotTaken(error);
   }
 }
