@@ -60,4 +60,4 @@ export default {
     other: 'Das geht so nicht: {{why}}',
   },
   log: { written: 'schrieb die Meldung', withdrawn: 'nahm von der Website die Meldung', restored: 'holte eine frühere Fassung zurück von der Meldung' },
-};
+} as const;

@@ -60,4 +60,4 @@ export default {
     other: 'This is not possible: {{why}}',
   },
   log: { written: 'wrote the item of news', withdrawn: 'took off the site the item of news', restored: 'brought back an earlier version of the item of news' },
-};
+} as const;

@@ -60,4 +60,4 @@ export default {
     other: 'Ceci n’est pas possible : {{why}}',
   },
   log: { written: 'a écrit l’actualité', withdrawn: 'a retiré du site l’actualité', restored: 'a remis une version précédente de l’actualité' },
-};
+} as const;

@@ -60,4 +60,4 @@ export default {
     other: 'Dit kan zo niet: {{why}}',
   },
   log: { written: 'schreef het nieuwsbericht', withdrawn: 'haalde van de site het nieuwsbericht', restored: 'zette een eerdere versie terug van het nieuwsbericht' },
-};
+} as const;

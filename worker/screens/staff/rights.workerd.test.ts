@@ -37,6 +37,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       { do: 'remove', id: '1b2c3d4e5f60' },
     ],
   },
+  'staff-news-item': {
+    right: 'site',
+    forms: [
+      { do: 'publish', publicationDate: '2026-11-20', 'title.nl': 'Open', seen: 'h1' },
+      { do: 'withdraw', seen: 'h1' },
+      { do: 'restore', version: '1', seen: 'h1' },
+    ],
+  },
   'staff-homes': { right: 'homes', forms: [{ new: 'sale', makes: 'b7f2c81e0a9d4563' }] },
   'staff-home': {
     right: 'homes',
