@@ -380,6 +380,17 @@ CREATE TABLE sent_pictures (
   PRIMARY KEY (site_id, day)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE page_versions (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  page TEXT NOT NULL COLLATE NOCASE,
+  number INTEGER NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  withdrawn_at TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, page, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -1431,6 +1442,9 @@ CREATE INDEX pages_withdrawn ON pages (withdrawn_at) WHERE withdrawn_at IS NOT N
 
 CREATE INDEX estate_pages_withdrawn ON estate_pages (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
+CREATE INDEX pages_news ON pages (site_id, doc ->> '$.news.publicationDate', id)
+  WHERE doc ->> '$.news.publicationDate' IS NOT NULL;
+
 CREATE INDEX assets_by_hash ON assets (site_id, hash);
 
 CREATE INDEX picture_files_unused ON picture_files (used, unused_since) WHERE unused_since IS NOT NULL;
@@ -1516,6 +1530,8 @@ CREATE INDEX rentals_listed ON records (
     )
   )
 ) WHERE kind = 'rental';
+
+CREATE INDEX page_versions_by_age ON page_versions (at);
 
 CREATE INDEX own_services_due ON own_services (ask_at);
 

@@ -28,7 +28,11 @@ beforeAll(() =>
     pageStatements('coast', aPage('about', { nl: 'over-ons', fr: 'a-propos' })),
     pageStatements(
       'coast',
-      anItem('older', { publicationDate: LAST_WEEK }, { url: { nl: 'nieuws/older', fr: 'actualites/older' } }),
+      anItem(
+        'older',
+        { publicationDate: LAST_WEEK },
+        { url: { nl: 'nieuws/older', fr: 'actualites/older' } },
+      ),
     ),
     pageStatements('coast', anItem('newer', { publicationDate: addDays(TODAY, -1), shownUntil: NEXT_WEEK })),
     pageStatements('coast', anItem('ahead', { publicationDate: NEXT_WEEK })),
@@ -120,9 +124,12 @@ describe('an item of news', () => {
 });
 
 describe('the answer for a site', () => {
-  it.each(['/sites/coast', '/sites/by-hostname/coast.test'])('%s names the languages with news', async (path) => {
-    expect((await answerOf(await get(path))).body).toMatchObject({ newsIn: ['nl', 'fr'] });
-  });
+  it.each(['/sites/coast', '/sites/by-hostname/coast.test'])(
+    '%s names the languages with news',
+    async (path) => {
+      expect((await answerOf(await get(path))).body).toMatchObject({ newsIn: ['nl', 'fr'] });
+    },
+  );
 
   it('names none where nothing is shown', async () => {
     expect((await answerOf(await get('/sites/bare'))).body).not.toHaveProperty('newsIn');
@@ -130,10 +137,15 @@ describe('the answer for a site', () => {
 });
 
 describe('a record', () => {
-  const record = (news: object) => put('/sites/other/records/page/r', { page: { ...anItem('r', news as never) } });
+  const record = (news: object) =>
+    put('/sites/other/records/page/r', { page: { ...anItem('r', news as never) } });
 
   it.each([
-    ['a last day before the first', { publicationDate: '2026-11-20', shownUntil: '2026-11-19' }, 'shownUntil'],
+    [
+      'a last day before the first',
+      { publicationDate: '2026-11-20', shownUntil: '2026-11-19' },
+      'shownUntil',
+    ],
     ['a day that does not exist', { publicationDate: '2026-02-30' }, 'publicationDate'],
     ['no first day', { shownUntil: '2026-11-19' }, 'publicationDate'],
     ['a member that is unknown', { publicationDate: '2026-11-20', until: '2026-11-21' }, 'until'],

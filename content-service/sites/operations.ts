@@ -18,8 +18,9 @@ import { LEAD_KINDS, leadSystemsIn, OPEN_LEAD_KINDS, OWN_PICTURES, siteForPages 
 async function findWholeSite(
   db: D1Database,
   siteId: string,
-  forOwnSite: boolean,
+  { today, forOwnSite }: { readonly today: string; readonly forOwnSite: boolean },
 ): Promise<SiteAnswer | null> {
+  const news = newsLocales(today);
   const [row, service, previews] = await Promise.all([
     db
       .prepare(

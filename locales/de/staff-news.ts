@@ -7,7 +7,12 @@ export default {
   back: 'Alle Meldungen',
   noRight: 'Das dürfen Sie nicht ändern',
   noRightText: 'Wer Zugänge verwaltet, kann Ihnen das Recht „Ändert die Website“ geben.',
-  states: { shown: 'Online', ahead: 'Ab {{day}}', over: 'Beendet am {{day}}', withdrawn: 'Von der Website genommen' },
+  states: {
+    shown: 'Online',
+    ahead: 'Ab {{day}}',
+    over: 'Beendet am {{day}}',
+    withdrawn: 'Von der Website genommen',
+  },
   until: 'Bis einschließlich {{day}}',
   lacks: 'Noch nicht auf {{languages}}',
   languages: { nl: 'Niederländisch', fr: 'Französisch', en: 'Englisch', de: 'Deutsch' },
@@ -26,14 +31,16 @@ export default {
   fieldTitle: 'Titel',
   fieldLead: 'Erster Satz',
   fieldBody: 'Text',
-  fieldBodyHint: 'Eine leere Zeile beginnt einen neuen Absatz. HTML ist möglich: Hervorhebungen und Links bleiben, alles andere fällt weg.',
+  fieldBodyHint:
+    'Eine leere Zeile beginnt einen neuen Absatz. HTML ist möglich: Hervorhebungen und Links bleiben, alles andere fällt weg.',
   fieldAlt: 'Was zeigt das Foto?',
   fieldAltHint: 'Für alle, die das Foto nicht sehen. Nötig in jeder Sprache der Meldung.',
   preview: 'Zuerst ansehen',
   publish: 'Online stellen',
   save: 'Speichern',
   withdraw: 'Von der Website nehmen',
-  withdrawText: 'Unter der Adresse steht dann, dass es diese Meldung nicht mehr gibt. Sie können sie später wieder online stellen.',
+  withdrawText:
+    'Unter der Adresse steht dann, dass es diese Meldung nicht mehr gibt. Sie können sie später wieder online stellen.',
   previewTitle: 'So wird sie aussehen',
   previewText: 'Es ist noch nichts gespeichert.',
   versions: 'Frühere Fassungen',
@@ -45,7 +52,8 @@ export default {
     withdrawn: 'Von der Website genommen.',
     restored: 'Die frühere Fassung ist wieder da.',
     changed: 'Jemand hat diese Meldung inzwischen geändert',
-    changedText: 'Unten steht, was Sie geschrieben haben. Drücken Sie noch einmal, um die andere Änderung zu ersetzen: Sie bleibt bei den früheren Fassungen.',
+    changedText:
+      'Unten steht, was Sie geschrieben haben. Drücken Sie noch einmal, um die andere Änderung zu ersetzen: Sie bleibt bei den früheren Fassungen.',
     wrong: 'Es ist noch nichts gespeichert',
     wrongText: 'Lesen Sie, was beim Feld steht.',
     again: 'Dieses Formular war abgelaufen. Drücken Sie noch einmal.',
@@ -59,5 +67,9 @@ export default {
     long: 'Dieser Text ist zu lang.',
     other: 'Das geht so nicht: {{why}}',
   },
-  log: { written: 'schrieb die Meldung', withdrawn: 'nahm von der Website die Meldung', restored: 'holte eine frühere Fassung zurück von der Meldung' },
+  log: {
+    written: 'schrieb die Meldung',
+    withdrawn: 'nahm von der Website die Meldung',
+    restored: 'holte eine frühere Fassung zurück von der Meldung',
+  },
 } as const;

@@ -7,7 +7,12 @@ export default {
   back: 'All news',
   noRight: 'You may not change this',
   noRightText: 'A colleague who manages people can give you the right “Changes the site”.',
-  states: { shown: 'Online', ahead: 'From {{day}}', over: 'Ended on {{day}}', withdrawn: 'Taken off the site' },
+  states: {
+    shown: 'Online',
+    ahead: 'From {{day}}',
+    over: 'Ended on {{day}}',
+    withdrawn: 'Taken off the site',
+  },
   until: 'Until {{day}}',
   lacks: 'Not yet in {{languages}}',
   languages: { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' },
@@ -26,7 +31,8 @@ export default {
   fieldTitle: 'Title',
   fieldLead: 'First sentence',
   fieldBody: 'Text',
-  fieldBodyHint: 'An empty line begins a new paragraph. HTML is possible too: emphasis and links stay, everything else goes.',
+  fieldBodyHint:
+    'An empty line begins a new paragraph. HTML is possible too: emphasis and links stay, everything else goes.',
   fieldAlt: 'What does the picture show?',
   fieldAltHint: 'For people who do not see the picture. Needed in each language of the item.',
   preview: 'See it first',
@@ -45,7 +51,8 @@ export default {
     withdrawn: 'Taken off the site.',
     restored: 'The earlier version is back.',
     changed: 'Somebody has changed this item meanwhile',
-    changedText: 'What you typed is below. Press once more to replace the other change: it stays among the earlier versions.',
+    changedText:
+      'What you typed is below. Press once more to replace the other change: it stays among the earlier versions.',
     wrong: 'Nothing has been saved yet',
     wrongText: 'Read what it says beside the field.',
     again: 'This form had expired. Press once more.',
@@ -59,5 +66,9 @@ export default {
     long: 'This text is too long.',
     other: 'This is not possible: {{why}}',
   },
-  log: { written: 'wrote the item of news', withdrawn: 'took off the site the item of news', restored: 'brought back an earlier version of the item of news' },
+  log: {
+    written: 'wrote the item of news',
+    withdrawn: 'took off the site the item of news',
+    restored: 'brought back an earlier version of the item of news',
+  },
 } as const;

@@ -7,7 +7,12 @@ export default {
   back: 'Toutes les actualités',
   noRight: 'Vous ne pouvez pas modifier ceci',
   noRightText: 'Une personne qui gère les accès peut vous donner le droit « Modifie le site ».',
-  states: { shown: 'En ligne', ahead: 'À partir du {{day}}', over: 'Terminé le {{day}}', withdrawn: 'Retiré du site' },
+  states: {
+    shown: 'En ligne',
+    ahead: 'À partir du {{day}}',
+    over: 'Terminé le {{day}}',
+    withdrawn: 'Retiré du site',
+  },
   until: 'Jusqu’au {{day}} inclus',
   lacks: 'Pas encore en {{languages}}',
   languages: { nl: 'néerlandais', fr: 'français', en: 'anglais', de: 'allemand' },
@@ -26,14 +31,16 @@ export default {
   fieldTitle: 'Titre',
   fieldLead: 'Première phrase',
   fieldBody: 'Texte',
-  fieldBodyHint: 'Une ligne vide commence un paragraphe. Le HTML est possible : la mise en forme et les liens restent, tout le reste disparaît.',
+  fieldBodyHint:
+    'Une ligne vide commence un paragraphe. Le HTML est possible : la mise en forme et les liens restent, tout le reste disparaît.',
   fieldAlt: 'Que montre la photo ?',
   fieldAltHint: 'Pour qui ne voit pas la photo. Nécessaire dans chaque langue de l’actualité.',
   preview: 'Voir d’abord',
   publish: 'Mettre en ligne',
   save: 'Enregistrer',
   withdraw: 'Retirer du site',
-  withdrawText: 'L’adresse répond alors que cette actualité n’existe plus. Vous pourrez la remettre en ligne plus tard.',
+  withdrawText:
+    'L’adresse répond alors que cette actualité n’existe plus. Vous pourrez la remettre en ligne plus tard.',
   previewTitle: 'Voici comment elle apparaîtra',
   previewText: 'Rien n’est encore enregistré.',
   versions: 'Versions précédentes',
@@ -45,7 +52,8 @@ export default {
     withdrawn: 'Retiré du site.',
     restored: 'La version précédente est de retour.',
     changed: 'Quelqu’un a modifié cette actualité entre-temps',
-    changedText: 'Vous retrouvez ci-dessous ce que vous avez écrit. Appuyez encore une fois pour remplacer l’autre modification : elle reste parmi les versions précédentes.',
+    changedText:
+      'Vous retrouvez ci-dessous ce que vous avez écrit. Appuyez encore une fois pour remplacer l’autre modification : elle reste parmi les versions précédentes.',
     wrong: 'Rien n’est encore enregistré',
     wrongText: 'Lisez ce qui est écrit près du champ.',
     again: 'Ce formulaire avait expiré. Appuyez encore une fois.',
@@ -59,5 +67,9 @@ export default {
     long: 'Ce texte est trop long.',
     other: 'Ceci n’est pas possible : {{why}}',
   },
-  log: { written: 'a écrit l’actualité', withdrawn: 'a retiré du site l’actualité', restored: 'a remis une version précédente de l’actualité' },
+  log: {
+    written: 'a écrit l’actualité',
+    withdrawn: 'a retiré du site l’actualité',
+    restored: 'a remis une version précédente de l’actualité',
+  },
 } as const;

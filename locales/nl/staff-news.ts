@@ -7,7 +7,12 @@ export default {
   back: 'Alle nieuwsberichten',
   noRight: 'Dit mag u niet wijzigen',
   noRightText: 'Een collega die mensen beheert, kan u het recht “Wijzigt de site” geven.',
-  states: { shown: 'Staat online', ahead: 'Vanaf {{day}}', over: 'Afgelopen op {{day}}', withdrawn: 'Van de site gehaald' },
+  states: {
+    shown: 'Staat online',
+    ahead: 'Vanaf {{day}}',
+    over: 'Afgelopen op {{day}}',
+    withdrawn: 'Van de site gehaald',
+  },
   until: 'Tot en met {{day}}',
   lacks: 'Nog niet in het {{languages}}',
   languages: { nl: 'Nederlands', fr: 'Frans', en: 'Engels', de: 'Duits' },
@@ -26,14 +31,16 @@ export default {
   fieldTitle: 'Titel',
   fieldLead: 'Eerste zin',
   fieldBody: 'Tekst',
-  fieldBodyHint: 'Een lege regel begint een nieuwe alinea. HTML mag ook: opmaak en links blijven, al de rest valt weg.',
+  fieldBodyHint:
+    'Een lege regel begint een nieuwe alinea. HTML mag ook: opmaak en links blijven, al de rest valt weg.',
   fieldAlt: 'Wat staat er op de foto?',
   fieldAltHint: 'Voor wie de foto niet ziet. Nodig in elke taal waarin het bericht verschijnt.',
   preview: 'Bekijk eerst',
   publish: 'Zet online',
   save: 'Bewaar',
   withdraw: 'Haal van de site',
-  withdrawText: 'Het adres antwoordt dan dat dit bericht er niet meer is. U kunt het later weer online zetten.',
+  withdrawText:
+    'Het adres antwoordt dan dat dit bericht er niet meer is. U kunt het later weer online zetten.',
   previewTitle: 'Zo komt het op de site',
   previewText: 'Er is nog niets bewaard.',
   versions: 'Eerdere versies',
@@ -45,7 +52,8 @@ export default {
     withdrawn: 'Van de site gehaald.',
     restored: 'De eerdere versie staat er weer.',
     changed: 'Iemand heeft dit bericht intussen gewijzigd',
-    changedText: 'Hieronder staat wat u typte. Druk nog eens om de andere wijziging te vervangen: ze blijft bij de eerdere versies.',
+    changedText:
+      'Hieronder staat wat u typte. Druk nog eens om de andere wijziging te vervangen: ze blijft bij de eerdere versies.',
     wrong: 'Er is nog niets bewaard',
     wrongText: 'Lees wat er bij het veld staat.',
     again: 'Dit formulier was verlopen. Druk nog eens.',
@@ -59,5 +67,9 @@ export default {
     long: 'Deze tekst is te lang.',
     other: 'Dit kan zo niet: {{why}}',
   },
-  log: { written: 'schreef het nieuwsbericht', withdrawn: 'haalde van de site het nieuwsbericht', restored: 'zette een eerdere versie terug van het nieuwsbericht' },
+  log: {
+    written: 'schreef het nieuwsbericht',
+    withdrawn: 'haalde van de site het nieuwsbericht',
+    restored: 'zette een eerdere versie terug van het nieuwsbericht',
+  },
 } as const;

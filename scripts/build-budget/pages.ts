@@ -84,6 +84,7 @@ export const SHEETS_BY_PAGE = {
   "a home on the agency's own page": ['staff', 'home-form'],
   "an agency's homes": ['staff', 'homes'],
   "an agency's people": ['staff', 'people'],
+  "an agency's news": ['staff', 'staff-news'],
   "an agency's figures": ['staff', 'figures'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],

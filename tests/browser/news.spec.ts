@@ -58,9 +58,9 @@ test('one of the agency writes an item, sees it first, publishes it, changes it,
   await expect(preview.locator('b, strong')).toHaveText('zaterdag');
   await expect(preview).not.toContainText('alert(1)');
   await expectPlainSound(page, 'staff-news-preview');
-  expect(await split.content.rows('SELECT 1 FROM pages WHERE site_id = ? AND doc LIKE ?', SITE, `%${name}%`)).toEqual(
-    [],
-  );
+  expect(
+    await split.content.rows('SELECT 1 FROM pages WHERE site_id = ? AND doc LIKE ?', SITE, `%${name}%`),
+  ).toEqual([]);
 
   await page.getByRole('button', { name: n.publish }).click();
   await expect(page.getByRole('status').filter({ hasText: n.said.published })).toBeVisible();

@@ -52,11 +52,7 @@ export const PAGE_WORDS: WordTable = {
     'Absent or null: the page is no news.',
   ],
   'news.publicationDate': ['First day on which it is shown, and its date.', '2026-11-16'],
-  'news.shownUntil': [
-    'Last day on which it is shown.',
-    '2026-12-31',
-    'Absent or null: it is always shown.',
-  ],
+  'news.shownUntil': ['Last day on which it is shown.', '2026-12-31', 'Absent or null: it is always shown.'],
   'listNews.from': ['Number of items to leave out at the start.', 12],
   'listNews.size': ['Maximum number of items.', 12],
   'newsList.total': ['Number of items in this language.', 14],

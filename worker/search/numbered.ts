@@ -14,7 +14,5 @@ export const numberedHref = (path: string, page: number): string =>
 /** Links to the pages of a list at a path. */
 export const numberedLinks = (path: string, page: number, pages: number): PagingView['numbers'] =>
   pageWindow(page, pages).map((number) =>
-    number === null
-      ? null
-      : { page: number, href: numberedHref(path, number), current: number === page },
+    number === null ? null : { page: number, href: numberedHref(path, number), current: number === page },
   );

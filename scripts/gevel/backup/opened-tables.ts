@@ -76,7 +76,10 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
     'Earlier versions of homes, as they went out',
     'kind home number action who at withdrawn_at doc',
   ),
-  page_versions: documents('Earlier versions of news, as they were shown', 'page number who at withdrawn_at doc'),
+  page_versions: documents(
+    'Earlier versions of news, as they were shown',
+    'page number who at withdrawn_at doc',
+  ),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),
   read_calendars: table(
     'Calendars of other portals that are read; their addresses are secrets, which the portals tell',

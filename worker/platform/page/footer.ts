@@ -49,9 +49,7 @@ export function toFooter(
   const columns = (navigation?.items ?? []).map(({ children }) =>
     markedEntry(children ?? NO_ENTRIES, here, context),
   );
-  const last = lastScreens
-    .map((screen) => pathTo(screen, context.locale))
-    .find((path) => path === here.path);
+  const last = lastScreens.map((screen) => pathTo(screen, context.locale)).find((path) => path === here.path);
   const marks = { columns, last: last ?? '' };
   return cachedView(context, 'footer', [navigation, year, columns.join(), marks.last], () =>
     makeFooter(navigation, marks, year, context),

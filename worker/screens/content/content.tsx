@@ -28,7 +28,11 @@ interface Around {
 export const renderContentView = (
   c: Context<AppEnv>,
   view: ContentPageView,
-  { description = null, pathIn, ...news }: Pick<Around, 'pathIn'> &
+  {
+    description = null,
+    pathIn,
+    ...news
+  }: Pick<Around, 'pathIn'> &
     Pick<HeadWords, 'news' | 'structuredData'> & { readonly description?: string | null } = {},
 ): Response | Promise<Response> =>
   renderPage(c, <ContentPage view={view} t={viewContext(c).t} />, {

@@ -1,6 +1,6 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
-import type { ContentHeadView } from '#domain/views/section.ts';
 import type { StructuredData } from '#domain/views/frame.ts';
+import type { ContentHeadView } from '#domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { agentReference } from '../../platform/page/json-ld/agent.ts';
 import { pruned } from '../../platform/page/json-ld/pruned.ts';

@@ -38,7 +38,10 @@ interface NewsInput {
 }
 
 /** The list of news. */
-export const toNewsPage = ({ results, page, pages, path }: NewsInput, context: ViewContext): NewsPageView => ({
+export const toNewsPage = (
+  { results, page, pages, path }: NewsInput,
+  context: ViewContext,
+): NewsPageView => ({
   cards: results.flatMap((item) => toNewsCard(item, context) ?? []),
   pages: numberedLinks(path, page, pages),
   feedHref: newsFeedPath(context.locale),

@@ -26,7 +26,7 @@ function bench(total = 2, newsIn: readonly string[] = ['nl', 'fr']) {
   const site = { ...document, newsIn };
   const content = fakeContent(site);
   content.on(`GET /sites/${site.id}/news`, (_request, url) => {
-    const [from, size] = ['from', 'size'].map((name) => Number(url.searchParams.get(name)));
+    const [from = 0, size = 0] = ['from', 'size'].map((name) => Number(url.searchParams.get(name)));
     const all = Array.from({ length: total }, (_, index) => anItem(index + 1));
     return Response.json({ total: from < total ? total : 0, results: all.slice(from, from + size) });
   });

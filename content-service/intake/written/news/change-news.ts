@@ -1,6 +1,6 @@
+import { tellChanged } from '#content-service/platform/changed-sites.ts';
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
-import { tellChanged } from '#content-service/platform/changed-sites.ts';
 import { ContentError, notFound } from '#content-service/platform/errors/content-error.ts';
 import { newId } from '#content-service/platform/hash.ts';
 import { journalStatement } from '#content-service/platform/journal.ts';
@@ -96,10 +96,16 @@ export async function changeNews(
     if (stored.withdrawn) return opened();
     staged = [{ line: null, gone: { kind: 'page', id } }];
   } else {
-    const read = await readComing(siteId, importId, await comingRecord(env.DB, siteId, { id, to }, stored), context);
+    const read = await readComing(
+      siteId,
+      importId,
+      await comingRecord(env.DB, siteId, { id, to }, stored),
+      context,
+    );
     staged = read.staged;
     const [one] = staged;
-    if (stored !== null && one !== undefined && 'prepared' in one && outcomeOf(one) === 'same') return opened();
+    if (stored !== null && one !== undefined && 'prepared' in one && outcomeOf(one) === 'same')
+      return opened();
   }
   if ((stored?.seen ?? null) !== seen) throw changed();
   const deed = 'publish' in to ? DEEDS.publish : 'withdraw' in to ? DEEDS.withdraw : DEEDS.restore;

@@ -1,5 +1,3 @@
-import type { StaffNews } from '#wire/written-news.ts';
-import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { siteStatements } from '#content-service/intake/index.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
@@ -7,6 +5,8 @@ import { calling, testRaces } from '#content-service/testing/interleave.ts';
 import { JPEG } from '#content-service/testing/pictures.ts';
 import { store } from '#content-service/testing/store.ts';
 import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
+import type { StaffNews } from '#wire/written-news.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 
 interface Desk {
   readonly siteId: string;

@@ -8,7 +8,7 @@ import { whoseSession } from '#content-service/staff/sessions.ts';
 import type { Page } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedNews, StaffNews, StaffNewsRequest } from '#wire/written-news.ts';
-import { versionsStatement, type VersionRow } from './news-versions.ts';
+import { type VersionRow, versionsStatement } from './news-versions.ts';
 
 /** Most items that the list has. */
 const MOST_ITEMS = 300;

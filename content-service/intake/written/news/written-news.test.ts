@@ -1,8 +1,5 @@
 /** News written by an agency's people (decision 184). */
 import { describe, expect, it } from 'vitest';
-import type { StaffJournal } from '#wire/staff.ts';
-import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
-import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { siteStatements } from '#content-service/intake/index.ts';
 import { ContentError } from '#content-service/platform/errors/content-error.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
@@ -11,6 +8,9 @@ import { rowsOf } from '#content-service/testing/messages.ts';
 import { JPEG } from '#content-service/testing/pictures.ts';
 import { store } from '#content-service/testing/store.ts';
 import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
+import type { StaffJournal } from '#wire/staff.ts';
+import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
 
 const NOW = '2026-11-28T10:00:00.000Z';
 const ID = 'news-1';
@@ -141,7 +141,10 @@ describe('two people', () => {
     const site = await agency();
     const seen = (await publish(site, null)).item?.seen ?? '';
     await publish(site, seen, { title: { nl: 'Van An' } });
-    expect(await refusal(() => publish(site, seen, { title: { nl: 'Van Bo' } }, 'bo'))).toEqual(['changed', []]);
+    expect(await refusal(() => publish(site, seen, { title: { nl: 'Van Bo' } }, 'bo'))).toEqual([
+      'changed',
+      [],
+    ]);
     expect(await listed(site)).toEqual(['Van An']);
     const now = (await call<StaffNews>('listStaffNews', site, { id: ID })).item;
     await publish(site, now?.seen ?? '', { title: { nl: 'Van Bo' } }, 'bo');
@@ -187,7 +190,10 @@ describe('versions', () => {
     const restored = (await change(site, seen, { restore: oldest })).item;
     expect([restored?.page.title?.nl, await listed(site)]).toEqual(['Titel 2', ['Titel 2']]);
     expect(restored?.versions[0]?.title?.nl).toBe('Titel 12');
-    expect(await refusal(() => change(site, restored?.seen ?? '', { restore: 999 }))).toEqual(['not_found', []]);
+    expect(await refusal(() => change(site, restored?.seen ?? '', { restore: 999 }))).toEqual([
+      'not_found',
+      [],
+    ]);
   });
 });
 

@@ -26,11 +26,20 @@ export interface ItemProps {
 }
 
 const ROWS: Readonly<Record<Word, number>> = { title: 2, lead: 3, body: 12, alt: 2 };
-const LABELS = { title: 'news.fieldTitle', lead: 'news.fieldLead', body: 'news.fieldBody', alt: 'news.fieldAlt' } as const;
+const LABELS = {
+  title: 'news.fieldTitle',
+  lead: 'news.fieldLead',
+  body: 'news.fieldBody',
+  alt: 'news.fieldAlt',
+} as const;
 const HINTS = { title: null, lead: null, body: 'news.fieldBodyHint', alt: 'news.fieldAltHint' } as const;
 
 /** What is wrong with a field, beside it. */
-const Fault = ({ name, faults, words: { s } }: Pick<ItemProps, 'faults' | 'words'> & { readonly name: string }) => {
+const Fault = ({
+  name,
+  faults,
+  words: { s },
+}: Pick<ItemProps, 'faults' | 'words'> & { readonly name: string }) => {
   const fault = faults[name];
   return fault === undefined ? null : (
     <span className="field__error" id={`${name}-wrong`}>
@@ -176,7 +185,7 @@ function Preview({ fields, words }: { readonly fields: NewsFields; readonly word
         .filter((locale) => fields.title[locale])
         .map((locale) => (
           <article key={locale} lang={locale}>
-            <h3>{fields.title[locale]}</h3>
+            <h2>{fields.title[locale]}</h2>
             <p className="muted">{formatDate(fields.publicationDate, t)}</p>
             {fields.picture ? (
               <img
@@ -187,7 +196,7 @@ function Preview({ fields, words }: { readonly fields: NewsFields; readonly word
               />
             ) : null}
             {fields.lead[locale] ? <p className="lead">{fields.lead[locale]}</p> : null}
-            <RichText text={body[locale] ?? []} level={4} lang={locale} className="rich-text" />
+            <RichText text={body[locale] ?? []} level={3} lang={locale} className="rich-text" />
           </article>
         ))}
     </section>
@@ -243,7 +252,12 @@ function Form(props: ItemProps) {
   );
 }
 
-function Versions({ item, action, guard, words }: Pick<ItemProps, 'action' | 'guard' | 'words'> & { readonly item: OpenedNews }) {
+function Versions({
+  item,
+  action,
+  guard,
+  words,
+}: Pick<ItemProps, 'action' | 'guard' | 'words'> & { readonly item: OpenedNews }) {
   const { s, locale } = words;
   if (item.versions.length === 0) return null;
   return (

@@ -39,7 +39,9 @@ export function fieldsOf(
   locales: readonly Locale[],
 ): { readonly fields: NewsFields; readonly faults: Faults } {
   const textsOf = (word: Word) =>
-    Object.fromEntries(locales.map((locale) => [locale, clean(word, textOf(typed, nameOf(word, locale)) ?? '')]));
+    Object.fromEntries(
+      locales.map((locale) => [locale, clean(word, textOf(typed, nameOf(word, locale)) ?? '')]),
+    );
   const [title, lead, body, alt] = [textsOf('title'), textsOf('lead'), textsOf('body'), textsOf('alt')];
   const date = textOf(typed, 'publicationDate') ?? '';
   const until = textOf(typed, 'shownUntil') ?? '';

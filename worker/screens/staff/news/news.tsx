@@ -4,17 +4,17 @@ import type { ReactElement } from 'react';
 import { type Typed, textOf, typedOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
+import type { StaffMe } from '#wire/staff.ts';
+import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
+import type { WhyNotTaken } from '#wire/written-pictures.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
+import { isSlug } from '#worker/platform/content/segments.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { isOwnOrigin } from '#worker/platform/forms/guards.ts';
-import { isSlug } from '#worker/platform/content/segments.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
-import type { StaffMe } from '#wire/staff.ts';
-import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
-import type { WhyNotTaken } from '#wire/written-pictures.ts';
 import { showAgain } from '../homes/home-load.tsx';
 import { bytesOf, formIn, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
@@ -22,8 +22,8 @@ import { Desk } from '../parts.tsx';
 import { guardOf, isForbidden, keepSession, sessionOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
-import { type Faults, fieldsOf, typedOfItem } from './news-form.ts';
 import { NewsItemPage } from './NewsItemPage.tsx';
+import { type Faults, fieldsOf, typedOfItem } from './news-form.ts';
 import { type Said, StaffNewsPage, type Words } from './StaffNewsPage.tsx';
 
 const DONE = ['published', 'withdrawn', 'restored'] as const;
@@ -89,7 +89,11 @@ export const staffNews: Answer = (c) =>
     if (news === null) return showNone(c, session);
     const id = `news-${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
     const page = <StaffNewsPage items={news.items} words={words} newHref={hrefOf(c, id)} />;
-    return showPage(c, { me: news.me, title: words.s.count('news.title', news.items.length), s: words.s }, page);
+    return showPage(
+      c,
+      { me: news.me, title: words.s.count('news.title', news.items.length), s: words.s },
+      page,
+    );
   });
 
 interface Shown {
@@ -106,7 +110,8 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
   const { me, item } = news;
   const { s, locale, locales, today } = words;
   const done = DONE.find((one) => one === c.req.query('done'));
-  const said = shown.said ?? (done === undefined ? null : { tone: 'good' as const, title: s(`news.said.${done}`) });
+  const said =
+    shown.said ?? (done === undefined ? null : { tone: 'good' as const, title: s(`news.said.${done}`) });
   return showPage(
     c,
     { me, title: item === null ? s('news.newItem') : localized(item.page.title, locale), s },
@@ -148,7 +153,11 @@ async function refused(c: Context<AppEnv>, session: string, error: unknown, type
   if (isForbidden(error)) return showNone(c, session);
   if (status === 409) {
     c.status(409);
-    const said = { tone: 'warning', title: s('news.said.changed'), text: s('news.said.changedText') } as const;
+    const said = {
+      tone: 'warning',
+      title: s('news.said.changed'),
+      text: s('news.said.changedText'),
+    } as const;
     return show(c, session, { typed, said });
   }
   if (status !== 422 && status !== 400 && status !== 404) throw error;
@@ -159,7 +168,12 @@ async function refused(c: Context<AppEnv>, session: string, error: unknown, type
 }
 
 /** Takes off the site, or brings back a version: pressed beside the form. */
-async function press(c: Context<AppEnv>, session: string, typed: Typed, to: ChangeNews['to']): Promise<Response> {
+async function press(
+  c: Context<AppEnv>,
+  session: string,
+  typed: Typed,
+  to: ChangeNews['to'],
+): Promise<Response> {
   const id = idIn(c);
   try {
     await siteContent(c).changeNews({ session, id, seen: textOf(typed, 'seen') ?? null, to });
