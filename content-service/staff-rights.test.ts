@@ -50,6 +50,7 @@ const ofHome = (more: object | ((scene: Scene) => object) = {}): Row => ({
 });
 const signedIn = (body: object = {}, done = 200): Row => ({ right: null, body: () => body, done });
 const ofPeople = (body: object): Row => ({ right: 'people', body: () => body, done: 200 });
+const ofSite = (body: object): Row => ({ right: 'site', body: () => body, done: 200 });
 const NOBODY = { kind: 'contact', id: 'unknown' };
 
 /** By operation, and by what it is asked for. */
@@ -101,6 +102,22 @@ const ROWS: Readonly<Record<string, Row>> = {
   undoHome: ofHome(({ at }) => ({ at })),
   restoreHome: ofHome({ version: 1 }),
   addHomePicture: { ...ofHome(), bytes: JPEG },
+  listStaffNews: ofSite({}),
+  addNewsPicture: { ...ofSite({}), bytes: JPEG },
+  changeNews: ofSite({
+    id: 'news-1',
+    seen: null,
+    to: {
+      publish: {
+        publicationDate: '2026-11-20',
+        shownUntil: null,
+        title: { nl: 'Open' },
+        lead: {},
+        body: {},
+        picture: null,
+      },
+    },
+  }),
   arrangeHomePictures: ofHome({ name: 'front', what: { before: null } }),
 };
 /** What a person asks for before they have a session. */
@@ -181,6 +198,8 @@ const stateOf = async (site: string): Promise<string> =>
         'records',
         'home_drafts',
         'home_versions',
+        'page_versions',
+        'pages',
         'made_homes',
         'staff',
         'journal',

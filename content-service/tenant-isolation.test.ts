@@ -266,6 +266,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getSiteByHostname: (site) => get(`/sites/by-hostname/${site}.test`),
   getNavigation: (site) => get(`/sites/${site}/navigation/main`),
   getNavigationItem: (site) => get(`/sites/${site}/navigation/main/1`),
+  listNews: (site) => get(`/sites/${site}/news`),
   listPages: (site) => get(`/sites/${site}/pages/`),
   listEstatePages: (site) => get(`/sites/${site}/estate-pages/10/`),
   getPageByUrl: (site) => get(`/sites/${site}/pages/by-url/about`),

@@ -9,9 +9,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT(\d\d:\d\d)/;
 /** Days after which a day of the week returns in the same season. */
 const ROUND = 52 * 7;
 
-/** Fields of what happens once: publications, open houses, auctions, the day on which a home is free. */
+/** Fields of what happens once: publications and their ends, open houses, auctions, the day on which a home is free. */
 const ONCE = new Set(
-  'publicationDate archivedAt archived_at withdrawnAt availableDate available_at day session_date visit_date'.split(
+  'publicationDate shownUntil archivedAt archived_at withdrawnAt availableDate available_at day session_date visit_date'.split(
     ' ',
   ),
 );

@@ -189,6 +189,13 @@ export const ROUTE_TABLE = {
     en: 'office/figures',
     de: 'buero/zahlen',
   },
+  'staff-news': { nl: 'kantoor/nieuws', fr: 'agence/actualites', en: 'office/news', de: 'buero/aktuelles' },
+  'staff-news-item': {
+    nl: 'kantoor/nieuws/:id',
+    fr: 'agence/actualites/:id',
+    en: 'office/news/:id',
+    de: 'buero/aktuelles/:id',
+  },
   'staff-home': {
     nl: 'kantoor/woningen/:kind/:id',
     fr: 'agence/biens/:kind/:id',
@@ -254,6 +261,8 @@ export const ROUTE_TABLE = {
     en: 'send-to-a-friend/:id',
     de: 'weiterempfehlen/:id',
   },
+  // Items of news are pages with addresses of their own (docs/decisions/0183).
+  news: { nl: 'nieuws', fr: 'actualites', en: 'news', de: 'aktuelles' },
   compare: { nl: 'vergelijken', fr: 'comparer', en: 'compare', de: 'vergleichen' },
   privacy: {
     nl: 'privacy-verklaring',

@@ -6,7 +6,7 @@ import { heroPictures, PictureSchema } from './picture.ts';
 import { sellerSections } from './seller-sections.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
-import { localizedText, SlugTextSchema } from './values.ts';
+import { count, DaySchema, localizedText, SlugTextSchema } from './values.ts';
 
 const labelled = z.object({ label: localizedText(), link: LinkSchema });
 const linked = optional(labelled);
@@ -55,6 +55,14 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
 export const SectionSchema = sectionOf(localizedText());
 export type Section = z.infer<typeof SectionSchema>;
 
+/** What makes a page an item of news: the days on which it is shown, in Brussels (decision 183). */
+const NewsSchema = z.object({
+  /** The first day, and its date. */
+  publicationDate: DaySchema,
+  /** The last day; always when absent. */
+  shownUntil: optional(DaySchema),
+});
+
 /** A page of the agency. The page with id `home` gives the home screen its texts and picture. */
 export const PageSchema = z.object({
   id: z.union([z.string(), z.number()]),
@@ -63,6 +71,8 @@ export const PageSchema = z.object({
   title: localizedText(),
   lead: localizedText(),
   description: localizedText(),
+  /** Only of an item of news. */
+  news: optional(NewsSchema),
   ...heroPictures,
   sections: orElse(members(SectionSchema), []),
 });
@@ -94,5 +104,15 @@ export const EstatePageListSchema = members(
   z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), title: localizedText() }),
 );
 
+const ListedPageSchema = PageSchema.omit({ sections: true });
+
 /** `GET …/pages/`: all pages without their sections. */
-export const PageListSchema = members(PageSchema.omit({ sections: true }));
+export const PageListSchema = members(ListedPageSchema);
+
+/** `GET …/news`: items of news without their sections, the latest first. */
+export const NewsListSchema = z.object({
+  /** How many there are in this language. */
+  total: count(),
+  results: members(ListedPageSchema),
+});
+export type NewsList = z.infer<typeof NewsListSchema>;

@@ -4,9 +4,7 @@ import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
 import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
-import { IdSchema, LocalizedTextSchema, localizedText, text } from './values.ts';
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day');
+import { DaySchema, IdSchema, LocalizedTextSchema, localizedText, text } from './values.ts';
 
 /** A figure with its meaning and the period or day that it holds for; it is meaningless without them. */
 const FigureSchema = z.object({
@@ -28,7 +26,7 @@ const ReviewSchema = z.object({
   text: LocalizedTextSchema,
   by: z.string().min(1),
   about: localizedText(),
-  date: day,
+  date: DaySchema,
 });
 
 /** Source of the reviews, with a link to all of them. */
@@ -47,7 +45,7 @@ const QuoteSchema = z.object({
   paper: z.string().min(1),
   /** The author, when known. */
   by: text(),
-  date: day,
+  date: DaySchema,
   /** Title of the article. */
   title: localizedText(),
   link: optional(LinkSchema),
@@ -89,7 +87,7 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
       /** Mean score, when the source gives one. */
       score: optional(z.object({ value: z.number(), outOf: z.number() })),
       /** Date of count and score. */
-      asOf: day,
+      asOf: DaySchema,
       /** Whether and how it is checked that reviewers are customers; "not checked" is a valid answer. */
       checked: LocalizedTextSchema,
       reviews: members(ReviewSchema),

@@ -7,7 +7,7 @@ import { SiteSchema } from './site.ts';
 import { optional, settings } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 import { TranslationsSchema } from './translations.ts';
-import { list } from './values.ts';
+import { LocaleSchema, list } from './values.ts';
 
 /** Menus of every page: `main` in the header, `footer` at the foot. */
 export const FRAME_MENUS = ['main', 'footer'] as const;
@@ -30,6 +30,8 @@ export const SiteAnswerSchema = settings({
   knowsAreas: optional(z.boolean()),
   /** Whether addresses of a former website lead to it (decision 169): otherwise none is asked for. */
   hasOldAddresses: optional(z.boolean()),
+  /** Languages in which news is shown (decision 183); none is asked for in others. */
+  newsIn: list(LocaleSchema),
   /** Names of the agency's systems to which visitors' requests go, for the privacy statement (decision 168). */
   leadSystems: optional(members(z.string())),
   /** Name of the agency's system in which visitors may have a search kept as a search card (decision 174). */

@@ -29,6 +29,9 @@ export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => optional(LocalizedTextSchema);
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const DaySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day');
+
 /** A count; 0 when it is missing or unreadable. */
 export const count = () => orElse(z.number().int().min(0), 0);
 

@@ -12,6 +12,7 @@ import { favoriteScreens } from './screens/favorites/index.ts';
 import { friendScreens } from './screens/friend/index.ts';
 import { homeScreens } from './screens/home/index.ts';
 import { listingScreens } from './screens/listing/index.ts';
+import { newsScreens } from './screens/news/index.ts';
 import { offerScreens } from './screens/offer/index.ts';
 import { ownStayScreens } from './screens/own-stay/index.ts';
 import { stayScreens } from './screens/rental/index.ts';
@@ -44,5 +45,6 @@ export const screens = collectScreens([
   duoScreens,
   sellerScreens,
   staffScreens,
+  newsScreens,
   contentScreens,
 ]);

@@ -13,6 +13,7 @@ import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
 import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
+import { newsWritingOperations } from './written/news/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
 import { seenHomes } from './written/seen-homes.ts';
 import { staffHomes } from './written/staff-homes.ts';
@@ -48,6 +49,9 @@ declare module '../kinds.ts' {
     readonly 'home.undone': true;
     readonly 'home.withdrawn': true;
     readonly 'import.committed': true;
+    readonly 'news.restored': true;
+    readonly 'news.withdrawn': true;
+    readonly 'news.written': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
     readonly 'site.changed': true;
@@ -67,6 +71,7 @@ export const INTAKE = {
     ...judgeOperations,
     ...feedOperations,
     ...writtenHomeOperations,
+    ...newsWritingOperations,
   ],
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
@@ -112,6 +117,12 @@ export const INTAKE = {
       backup: 'agency',
       // Nobody can change what they say.
       persons: { texts: ['rows'], named: 'blank', written: 'at' },
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
+    },
+    page_versions: {
+      key: ['page', 'number'],
+      backup: 'agency',
+      persons: { texts: ['doc'], named: 'blank', written: 'at' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
     },
     records: { backup: 'agency', persons: { texts: ['doc'], named: 'content' }, withdrawn: true },

@@ -2,6 +2,7 @@ import type { Manifest } from '../mail/manifest.ts';
 import { collectionOperations } from './collections.ts';
 import { entityOperations } from './entities.ts';
 import { navigationOperations } from './navigation.ts';
+import { newsOperations } from './news.ts';
 import { pageOperations } from './operations.ts';
 import { translationOperations } from './translations.ts';
 
@@ -11,6 +12,7 @@ export const PAGES = {
   operations: ({ searchSite }) => [
     ...navigationOperations,
     ...pageOperations(searchSite),
+    ...newsOperations,
     ...entityOperations,
     ...collectionOperations,
     ...translationOperations,

@@ -1,3 +1,4 @@
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { EstateCollection } from '#wire/estate-collection.ts';
 import type { EstateSearchRequest } from '#wire/estate-search.ts';
 import {
@@ -65,7 +66,7 @@ async function estatesOf(
 
 /**
  * The page found by a statement, with the content of its blocks. Throws not_found, or gone for a withdrawn
- * page.
+ * page and for news that is over.
  */
 async function pageOf(
   db: D1Database,
@@ -79,7 +80,7 @@ async function pageOf(
     findCollectionsOfPage(db, siteId, statement),
   ]);
   if (stored === null) throw notFound('page');
-  if (stored.withdrawn) throw gone('page');
+  if (stored.gone) throw gone('page');
   const { page } = stored;
   const named = page.sections.some(({ kind }) => kind === 'entities');
   return {
@@ -101,7 +102,8 @@ export const pageOperations = (searchSite: SearchSite) => [
     path: '/sites/{siteId}/pages/',
     params: SiteParams,
     answer: { kind: 'json', name: 'PageList', schema: PageListSchema },
-    run: async ({ params }, { env }) => onSite(env.DB, params.siteId, listPages(env.DB, params.siteId)),
+    run: async ({ params: { siteId } }, { env, now }) =>
+      onSite(env.DB, siteId, listPages(env.DB, siteId, brusselsDay(now))),
   }),
   operation({
     id: 'getPageByUrl',
@@ -112,8 +114,11 @@ export const pageOperations = (searchSite: SearchSite) => [
     params: SiteParams.extend({ url: PageUrlSchema }),
     answer,
     errors: ['gone'],
-    run: ({ params: { siteId, url } }, { env, locale }) =>
-      pageOf(env.DB, siteId, pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), locale), searchSite),
+    run: ({ params: { siteId, url } }, { env, locale, now }) => {
+      const asked = { locale, today: brusselsDay(now) };
+      const statement = pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), asked);
+      return pageOf(env.DB, siteId, statement, searchSite);
+    },
   }),
   operation({
     id: 'getPage',
@@ -124,8 +129,8 @@ export const pageOperations = (searchSite: SearchSite) => [
     params: SiteParams.extend({ id: SlugSchema }),
     answer,
     errors: ['gone'],
-    run: ({ params: { siteId, id } }, { env }) =>
-      pageOf(env.DB, siteId, pageStatement(siteId, id), searchSite),
+    run: ({ params: { siteId, id } }, { env, now }) =>
+      pageOf(env.DB, siteId, pageStatement(siteId, id, brusselsDay(now)), searchSite),
   }),
   operation({
     id: 'listEstatePages',

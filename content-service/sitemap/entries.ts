@@ -4,6 +4,12 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type EntryRow, type Listed, listedOf } from './kinds.ts';
 
+/** A site, and a day in Brussels. */
+export interface SiteOn {
+  readonly site: Site;
+  readonly today: string;
+}
+
 /** A range of entries: without `after`, with `upTo`. */
 export interface Run {
   readonly after?: string;
@@ -22,8 +28,12 @@ const filesStatement = ({ from, where, params }: Listed, size: number): Statemen
 });
 
 /** The entries of a range, by id; exported for the test of its query plan. */
-export const entriesStatement = (site: Site, kind: SitemapKind, { after, upTo, limit }: Run): Statement => {
-  const { from, where, params, columns, joins } = listedOf(site)[kind];
+export const entriesStatement = (
+  { site, today }: SiteOn,
+  kind: SitemapKind,
+  { after, upTo, limit }: Run,
+): Statement => {
+  const { from, where, params, columns, joins } = listedOf(site, today)[kind];
   const last = upTo === undefined ? '' : ' AND e.id <= ?';
   return {
     sql:
@@ -36,8 +46,12 @@ export const entriesStatement = (site: Site, kind: SitemapKind, { after, upTo, l
 type FileRow = Pick<SitemapFile, 'upTo' | 'entries' | 'lastmod'>;
 
 /** The sitemap files of a site, each of at most `size` entries, content pages first. */
-export const findSitemapFiles = async (db: D1Database, site: Site, size: number): Promise<SitemapFile[]> => {
-  const kinds = Object.values(listedOf(site));
+export const findSitemapFiles = async (
+  db: D1Database,
+  { site, today }: SiteOn,
+  size: number,
+): Promise<SitemapFile[]> => {
+  const kinds = Object.values(listedOf(site, today));
   const results = await db.batch<FileRow>(kinds.map((listed) => prepare(db, filesStatement(listed, size))));
   return results.flatMap(({ results: rows }, at) =>
     rows.map((row, index) => ({
@@ -51,11 +65,11 @@ export const findSitemapFiles = async (db: D1Database, site: Site, size: number)
 /** The entries of a range, by id. */
 export const findSitemapEntries = async (
   db: D1Database,
-  site: Site,
+  on: SiteOn,
   kind: SitemapKind,
   run: Run,
 ): Promise<SitemapEntry[]> => {
-  const { toEntry } = listedOf(site)[kind];
-  const { results } = await prepare(db, entriesStatement(site, kind, run)).all<EntryRow>();
+  const { toEntry } = listedOf(on.site, on.today)[kind];
+  const { results } = await prepare(db, entriesStatement(on, kind, run)).all<EntryRow>();
   return results.map((row) => ({ id: row.id, lastmod: row.modified_at, ...toEntry(row as never) }));
 };

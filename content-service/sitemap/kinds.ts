@@ -4,6 +4,7 @@ import type { SitemapEntry, SitemapKind } from '#wire/sitemap.ts';
 import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
 import { scopeOfSite } from '../estates/scope.ts';
 import type { Param } from '../platform/db/statement.ts';
+import { shownOn } from '../platform/news-days.ts';
 
 /** A row of any kind. */
 export interface EntryRow {
@@ -76,13 +77,16 @@ const WORDS = "json_object('id', e.doc -> '$.id', 'hero', e.doc -> '$.hero') AS 
 const OFFERED =
   'JOIN estates AS x ON x.site_id = member.site_id AND x.id = member.estate_id AND x.withdrawn_at IS NULL';
 
-/** Excludes withdrawn pages and hidden statuses: the same rule as for pages that may be indexed. */
-export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => ({
+/**
+ * Excludes withdrawn pages, news of other days and hidden statuses: the same rule as for pages that may be indexed.
+ * `today` is a day in Brussels.
+ */
+export const listedOf = (site: Site, today: string): Readonly<Record<SitemapKind, Listed>> => ({
   page: {
     kind: 'page',
     from: from('pages', 'page'),
-    where: 'e.site_id = ? AND e.withdrawn_at IS NULL',
-    params: [site.id],
+    where: `e.site_id = ? AND ${shownOn(today).sql}`,
+    params: [site.id, ...shownOn(today).params],
     columns: "json_remove(e.doc, '$.sections') AS doc",
     toEntry: ({ doc }: EntryRow) => ({ page: JSON.parse(doc) }),
   },

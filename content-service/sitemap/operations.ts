@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Site } from '#wire/site.ts';
+import { brusselsDay } from '#domain/stays/today.ts';
 import {
   SITEMAP_ENTRIES_LIMIT,
   SITEMAP_SIZE_LIMIT,
@@ -11,14 +11,15 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
-import { findSitemapEntries, findSitemapFiles } from './entries.ts';
+import { findSitemapEntries, findSitemapFiles, type SiteOn } from './entries.ts';
 
 const upTo = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
 
-const siteOf = async (db: D1Database, siteId: string): Promise<Site> => {
+/** The site today. */
+const siteOn = async (db: D1Database, siteId: string, now: Date): Promise<SiteOn> => {
   const site = await findSite(db, siteId);
   if (site === null) throw notFound('site');
-  return site;
+  return { site, today: brusselsDay(now) };
 };
 
 /** Operations for the sitemap (decision 20). */
@@ -32,8 +33,8 @@ export const sitemapOperations = [
     params: SiteParams,
     query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
     answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
-    run: async ({ params, query }, { env }) => ({
-      files: await findSitemapFiles(env.DB, await siteOf(env.DB, params.siteId), query.size),
+    run: async ({ params, query }, { env, now }) => ({
+      files: await findSitemapFiles(env.DB, await siteOn(env.DB, params.siteId, now), query.size),
     }),
   }),
   operation({
@@ -53,8 +54,8 @@ export const sitemapOperations = [
       name: 'SitemapEntries',
       schema: z.object({ entries: z.array(SitemapEntrySchema) }),
     },
-    run: async ({ params, query }, { env }) => ({
-      entries: await findSitemapEntries(env.DB, await siteOf(env.DB, params.siteId), params.kind, query),
+    run: async ({ params, query }, { env, now }) => ({
+      entries: await findSitemapEntries(env.DB, await siteOn(env.DB, params.siteId, now), params.kind, query),
     }),
   }),
 ];

@@ -1,7 +1,9 @@
 import { type Locale, perLocale } from '#domain/locale.ts';
 import type { Navigation } from '#wire/navigation.ts';
 import { FRAME_MENUS, type SiteAnswer } from '#wire/site-answer.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
+import { newsLocales } from '../platform/news-days.ts';
 import { abilitiesOf, SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
@@ -19,6 +21,7 @@ type SiteRow = {
   readonly open_lead_kinds: string;
   readonly pictures: string;
   readonly old_addresses: number;
+  readonly news_in: string;
 } & { readonly [Column in keyof ServiceRow]: ServiceRow[Column] | null };
 
 const hasService = (row: SiteRow): row is SiteRow & ServiceRow => row.address !== null;
@@ -26,14 +29,20 @@ const hasService = (row: SiteRow): row is SiteRow & ServiceRow => row.address !=
 /** SQL column: whether a site `s` has addresses of a former website (decision 169). */
 export const OLD_ADDRESSES = 'EXISTS (SELECT 1 FROM redirects AS r WHERE r.site_id = s.id)';
 
-/** The shared texts have the empty site id and come first, so that a site's own replace them. */
-const BY_HOSTNAME =
+/** Column `news_in` as the site's answer has it. */
+export const newsOf = (column: string): Pick<SiteAnswer, 'newsIn'> => {
+  const newsIn: Locale[] = JSON.parse(column);
+  return newsIn.length === 0 ? {} : { newsIn };
+};
+
+/** The shared texts have the empty site id and come first, so that a site's own replace them. `news` is a column. */
+const byHostname = (news: string): string =>
   `SELECT s.doc, ${SERVICE_COLUMNS.map((column) => `o.${column}`).join(', ')}, ` +
   '(SELECT json_group_array(json(n.doc) ORDER BY n.name) FROM navigations AS n ' +
   `WHERE n.site_id = s.id AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')})) AS menus, ` +
   '(SELECT json_group_array(json_array(t.locale, t.key, t.value) ORDER BY t.site_id) FROM translations AS t ' +
   "WHERE t.site_id IN ('', s.id)) AS texts, " +
-  `${OLD_ADDRESSES} AS old_addresses, ` +
+  `${OLD_ADDRESSES} AS old_addresses, ${news} AS news_in, ` +
   `${LEAD_KINDS} AS lead_kinds, ${OPEN_LEAD_KINDS} AS open_lead_kinds, ${OWN_PICTURES} AS pictures ` +
   'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ' +
   'LEFT JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?';
@@ -46,17 +55,19 @@ const BY_HOSTNAME =
 export const findSiteByHostname = async (
   db: D1Database,
   hostname: string,
-  tellsService = false,
+  { today, tellsService = false }: { readonly today: string; readonly tellsService?: boolean },
 ): Promise<SiteAnswer | null> => {
-  const row = await db
-    .prepare(BY_HOSTNAME)
-    .bind(...FRAME_MENUS, normaliseHostname(hostname))
-    .first<SiteRow>();
+  const news = newsLocales(today);
+  const row = await prepare(db, {
+    sql: byHostname(news.sql),
+    params: [...FRAME_MENUS, ...news.params, normaliseHostname(hostname)],
+  }).first<SiteRow>();
   const site = toSite(row);
   if (row === null || site === null) return null;
   const answered = {
     ...siteForPages(site, readStoredPictures(row.pictures)),
     ...(row.old_addresses === 1 && { hasOldAddresses: true }),
+    ...newsOf(row.news_in),
     ...leadSystemsIn(row),
   };
   const service = tellsService && hasService(row) ? toService(row) : undefined;

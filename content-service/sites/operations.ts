@@ -1,14 +1,16 @@
 import * as z from 'zod';
+import { brusselsDay } from '#domain/stays/today.ts';
 import { type Site, SiteSchema } from '#wire/site.ts';
 import { type SiteAnswer, SiteAnswerSchema } from '#wire/site-answer.ts';
 import { inEach, inOneOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
+import { newsLocales } from '../platform/news-days.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
 import { abilitiesOf, findService, isOwnSite } from '../platform/own-services.ts';
 import { readStoredPictures } from '../platform/picture-hashes.ts';
 import { findSiteDocument, listSiteDocuments, toSite } from '../platform/sites.ts';
-import { findSiteByHostname, OLD_ADDRESSES } from './by-hostname.ts';
+import { findSiteByHostname, newsOf, OLD_ADDRESSES } from './by-hostname.ts';
 import { knownPreviews } from './previews.ts';
 import { LEAD_KINDS, leadSystemsIn, OPEN_LEAD_KINDS, OWN_PICTURES, siteForPages } from './site-for-pages.ts';
 
@@ -16,19 +18,21 @@ import { LEAD_KINDS, leadSystemsIn, OPEN_LEAD_KINDS, OWN_PICTURES, siteForPages 
 async function findWholeSite(
   db: D1Database,
   siteId: string,
-  forOwnSite: boolean,
+  { today, forOwnSite }: { readonly today: string; readonly forOwnSite: boolean },
 ): Promise<SiteAnswer | null> {
+  const news = newsLocales(today);
   const [row, service, previews] = await Promise.all([
     db
       .prepare(
-        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${LEAD_KINDS} AS lead_kinds, ` +
+        `SELECT s.doc, ${OLD_ADDRESSES} AS old_addresses, ${news.sql} AS news_in, ${LEAD_KINDS} AS lead_kinds, ` +
           `${OPEN_LEAD_KINDS} AS open_lead_kinds, ${OWN_PICTURES} AS pictures ` +
           'FROM sites AS s WHERE s.id = ? AND s.removed_at IS NULL',
       )
-      .bind(siteId)
+      .bind(...news.params, siteId)
       .first<{
         readonly doc: string;
         readonly old_addresses: number;
+        readonly news_in: string;
         readonly lead_kinds: string;
         readonly open_lead_kinds: string;
         readonly pictures: string;
@@ -43,6 +47,7 @@ async function findWholeSite(
     ...answered,
     // A preview leads old addresses too, so that they can be tried before the opening.
     ...(row.old_addresses === 1 && { hasOldAddresses: true }),
+    ...newsOf(row.news_in),
     ...leadSystemsIn(row),
     ...abilitiesOf(service),
     ...(previews.length > 0 && { previews }),
@@ -67,8 +72,9 @@ export const siteOperations = [
     path: '/sites/by-hostname/{hostname}',
     params: z.object({ hostname: HostnameSchema }),
     answer: { kind: 'json', name: 'SiteAnswer', schema: SiteForPagesSchema },
-    run: async ({ params }, { env, caller }) => {
-      const site = await inOneOf(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));
+    run: async ({ params }, { env, caller, now }) => {
+      const asked = { today: brusselsDay(now), tellsService: isOwnSite(caller) };
+      const site = await inOneOf(env, ({ DB }) => findSiteByHostname(DB, params.hostname, asked));
       if (site === null) throw notFound('site');
       return site;
     },
@@ -81,8 +87,9 @@ export const siteOperations = [
     path: '/sites/{siteId}',
     params: SiteParams,
     answer,
-    run: async ({ params }, { env, caller }) => {
-      const site = await findWholeSite(env.DB, params.siteId, isOwnSite(caller));
+    run: async ({ params }, { env, caller, now }) => {
+      const asked = { today: brusselsDay(now), forOwnSite: isOwnSite(caller) };
+      const site = await findWholeSite(env.DB, params.siteId, asked);
       if (site === null) throw notFound('site');
       return site;
     },

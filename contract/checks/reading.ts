@@ -125,6 +125,7 @@ export const READING_CHECKS: readonly Check[] = [
   ),
   misses('getNavigation', '/navigation/no-such-menu'),
   reads('listPages', 'lists its pages', '/pages/', 'PageList'),
+  reads('listNews', 'lists its news', '/news', 'NewsList'),
   ...PAGES,
   misses('getPage', '/pages/no-such-page'),
   {

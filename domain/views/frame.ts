@@ -110,6 +110,8 @@ export interface HeadView {
   /** Open Graph codes of the languages, the page's own first. */
   readonly ogLocales: readonly string[];
   readonly structuredData: readonly StructuredData[];
+  /** Absolute address of the page's content as a feed, and its name. */
+  readonly feed?: { readonly href: string; readonly title: string };
   /** Stylesheets of this screen besides the common one. */
   readonly sheets: readonly Sheet[];
   /**

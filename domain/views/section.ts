@@ -97,10 +97,28 @@ export interface ContentHeadView {
   readonly lead: string | null;
   readonly leadLang?: Locale;
   readonly hero: HeroView | null;
+  /** The date of an item of news, as `YYYY-MM-DD` and as shown. */
+  readonly dated?: { readonly day: string; readonly text: string };
 }
 
 export interface ContentPageView extends ContentHeadView {
   readonly sections: readonly SectionView[];
+  /** Link below an item of news to all of them. */
+  readonly more?: { readonly href: string; readonly label: string };
+}
+
+/** An item in the list of news. */
+export interface NewsCardView extends Omit<ContentHeadView, 'hero' | 'dated'> {
+  readonly href: string;
+  readonly dated: NonNullable<ContentHeadView['dated']>;
+  readonly picture: PictureView | null;
+}
+
+/** The list of news. */
+export interface NewsPageView {
+  readonly cards: readonly NewsCardView[];
+  readonly pages: PagingView['numbers'];
+  readonly feedHref: string;
 }
 
 /** Named estates: a collection in pages, or a group. */

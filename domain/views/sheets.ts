@@ -24,6 +24,7 @@ export const SHEETS = [
   'sell',
   'seller',
   'staff',
+  'staff-news',
   'stay',
   'valuation',
 ] as const;

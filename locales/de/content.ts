@@ -26,6 +26,14 @@ export default {
       text: 'Das Immobilienbüro hat sie entfernt. Vielleicht finden Sie unten, was Sie gesucht haben.',
     },
   },
+  news: {
+    heading: 'Aktuelles',
+    lead: 'Neues von {{name}}: aus dem Büro, vom Team und aus der Gegend.',
+    none: 'Im Moment gibt es nichts Neues.',
+    all: 'Alle Meldungen',
+    follow: 'Per RSS folgen',
+    feed: 'Aktuelles von {{name}}',
+  },
   compare: {
     heading: 'Vergleichen',
     price: 'Preis',

@@ -219,7 +219,12 @@ export default {
     media: { video: 'Video', visit: 'Virtuelle Besichtigung', numbered: '{{name}} {{n}}' },
     document: 'Dokument',
     extra: 'Besonderheit',
-    nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
+    nav: {
+      news: 'Aktuelles',
+      privacy: 'Datenschutzerklärung',
+      terms: 'Nutzungsbedingungen',
+      favorites: 'Favoriten',
+    },
     map: {
       onRequest: 'Auf Anfrage',
       million: '{{n}} Mio.',

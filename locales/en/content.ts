@@ -26,6 +26,14 @@ export default {
       text: 'The agency has taken it down. Perhaps you will find below what you were looking for.',
     },
   },
+  news: {
+    heading: 'News',
+    lead: 'News from {{name}}: the office, the people and the area.',
+    none: 'There is no news at the moment.',
+    all: 'All news',
+    follow: 'Follow by RSS',
+    feed: 'News from {{name}}',
+  },
   compare: {
     heading: 'Compare',
     price: 'Price',

@@ -215,7 +215,7 @@ export default {
     media: { video: 'Video', visit: 'Virtual tour', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Special feature',
-    nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
+    nav: { news: 'News', privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     map: {
       onRequest: 'On request',
       million: '{{n}}m',

@@ -26,6 +26,14 @@ export default {
       text: 'L’agence l’a retirée. Vous trouverez peut-être ci-dessous ce que vous cherchiez.',
     },
   },
+  news: {
+    heading: 'Actualités',
+    lead: 'Les actualités de {{name}} : l’agence, l’équipe et la région.',
+    none: 'Il n’y a pas d’actualités pour le moment.',
+    all: 'Toutes les actualités',
+    follow: 'Suivre par RSS',
+    feed: 'Actualités de {{name}}',
+  },
   compare: {
     heading: 'Comparer',
     price: 'Prix',

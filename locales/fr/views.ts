@@ -220,6 +220,7 @@ export default {
     document: 'Document',
     extra: 'Particularité',
     nav: {
+      news: 'Actualités',
       privacy: 'Déclaration de confidentialité',
       terms: 'Conditions d’utilisation',
       favorites: 'Favoris',

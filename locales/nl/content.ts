@@ -26,6 +26,14 @@ export default {
       text: 'Het kantoor heeft ze verwijderd. Misschien vindt u hieronder wat u zocht.',
     },
   },
+  news: {
+    heading: 'Nieuws',
+    lead: 'Nieuws van {{name}}: het kantoor, de mensen en de streek.',
+    none: 'Er is nu geen nieuws.',
+    all: 'Al het nieuws',
+    follow: 'Volg via RSS',
+    feed: 'Nieuws van {{name}}',
+  },
   compare: {
     heading: 'Vergelijken',
     price: 'Prijs',

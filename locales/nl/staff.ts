@@ -1,5 +1,6 @@
 import figures from './staff-figures.ts';
 import written from './staff-home.ts';
+import news from './staff-news.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
 import seller from './staff-seller.ts';
@@ -9,6 +10,7 @@ import site from './staff-site.ts';
 export default {
   figures,
   written,
+  news,
   people,
   pictures,
   seller,

@@ -213,7 +213,12 @@ export default {
     media: { video: 'Video', visit: 'Virtueel bezoek', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Bijzonderheid',
-    nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
+    nav: {
+      news: 'Nieuws',
+      privacy: 'Privacyverklaring',
+      terms: 'Gebruiksvoorwaarden',
+      favorites: 'Favorieten',
+    },
     map: {
       onRequest: 'Op aanvraag',
       million: '{{n}} mln',

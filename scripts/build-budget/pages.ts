@@ -86,6 +86,7 @@ export const SHEETS_BY_PAGE = {
   "an agency's homes": ['staff', 'homes'],
   "an agency's people": ['staff', 'people'],
   "an agency's settings": ['staff', 'own-site'],
+  "an agency's news": ['staff', 'staff-news'],
   "an agency's figures": ['staff', 'figures'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],

@@ -185,6 +185,18 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
     open: async (page, agency, locale) => void (await page.goto(at(agency, aboutPath(agency, locale)))),
   },
   {
+    name: 'news',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'news', locale))),
+  },
+  {
+    name: 'item of news',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'news', locale));
+      await page.locator('.item-card__title a').first().click();
+      await expect(page.locator('main article time')).toBeVisible();
+    },
+  },
+  {
     name: 'the seller’s page',
     open: async (page, agency, locale) => void (await page.goto(at(agency, sellPath(agency, locale)))),
   },

@@ -46,6 +46,17 @@ export const PAGE_WORDS: WordTable = {
   title: ['Title, plain text.'],
   lead: ['A sentence below the title, plain text.'],
   description: ['Description for search engines, plain text.'],
+  news: [
+    'Makes the page an item of news, with the days on which it is shown, in Brussels: before them its address answers 404, after them 410.',
+    undefined,
+    'Absent or null: the page is no news.',
+  ],
+  'news.publicationDate': ['First day on which it is shown, and its date.', '2026-11-16'],
+  'news.shownUntil': ['Last day on which it is shown.', '2026-12-31', 'Absent or null: it is always shown.'],
+  'listNews.from': ['Number of items to leave out at the start.', 12],
+  'listNews.size': ['Maximum number of items.', 12],
+  'newsList.total': ['Number of items in this language.', 14],
+  'newsList.results': ['The items without their blocks, the latest first.'],
   hero: ['Picture at the head of the page.'],
   heroEvening: [
     'The same scene at another hour, for the dark colour scheme.',

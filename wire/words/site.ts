@@ -58,6 +58,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: it is not called.',
   ],
+  newsIn: [
+    'Languages in which `listNews` has items today.',
+    ['nl', 'fr'],
+    'Absent or null: it is not called, and no page links to news.',
+  ],
   leadSystems: [
     'Names of the agency’s systems to which requests of visitors go; the privacy statement says them.',
     ['Skarabee'],

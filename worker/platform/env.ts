@@ -47,6 +47,7 @@ export interface Variables {
       | 'knowsTraits'
       | 'knowsAreas'
       | 'hasOldAddresses'
+      | 'newsIn'
       | 'leadSystems'
       | 'cardSystem'
     >;
@@ -140,7 +141,7 @@ export interface SiteScreen {
    * Whether a sitemap lists it. `never`: personal screens, and screens that follow another one; `by item`: each of
    * its pages has an entry of its own.
    */
-  readonly listed: 'always' | 'by item' | 'never';
+  readonly listed: 'always' | 'with news' | 'by item' | 'never';
   /** Crawlers need not request it: its address contains a secret, or it is a form about one estate. */
   readonly uncrawled?: true;
   /** Absent for forms, tokens and redirects, which are never cached. */

@@ -93,7 +93,8 @@ export const WORD_KINDS = [
   recordKind({
     name: 'estatePage',
     schema: z.object({
-      estatePage: PageSchema,
+      // A page about a home is no news.
+      estatePage: PageSchema.omit({ news: true }),
       estateId: z.string().min(1),
       name: SlugTextSchema,
       withdrawnAt,

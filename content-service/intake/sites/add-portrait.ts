@@ -7,7 +7,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight } from '../../staff/rights.ts';
 import { whoseSession } from '../../staff/sessions.ts';
 import { newPictureStatements, pictureIsThereStatement } from '../written/pictures/picture-record.ts';
-import { takeSent } from '../written/pictures/take-sent.ts';
+import { storeSent } from '../written/pictures/store-sent.ts';
 import { untilCurrent } from '../written/who-writes.ts';
 
 /**
@@ -23,11 +23,8 @@ export async function addPortrait(
   const { env, now } = context;
   requireRight(await whoseSession(siteId, session, context), 'site');
   const name = `sent-${sha256(`site/${key}`).slice(0, 32)}`;
-  const { known, taken } = await takeSent(
-    { siteId, session, right: 'site', name, plan: false },
-    bytes,
-    context,
-  );
+  const asked = { session, right: 'site', name, plan: false } as const;
+  const { known, taken } = await storeSent(siteId, asked, bytes, context);
   const statements = [
     siteStaysStatement(siteId),
     holdsStatement(siteId, session, 'site', now),

@@ -7,7 +7,8 @@ import { oneOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { pictureRows, point } from '../values/home.ts';
 import { isOldAddress, namesOfTarget } from '../values/old-address.ts';
-import { below, type ValueRow } from '../values/rule.ts';
+import { reason } from '../values/reasons.ts';
+import { below, NOTHING, ofObject, type Rule, refuse, type ValueRow } from '../values/rule.ts';
 import { inEachLanguage, TEXTS } from '../values/texts.ts';
 
 /** A link must be a screen, a page or a URL; another type would lead to the home page (spec 1 §2). */
@@ -18,6 +19,13 @@ const LINK: readonly ValueRow[] = [
 ];
 
 const heroRows: readonly ValueRow[] = [...pictureRows('hero'), ...pictureRows('heroEvening')];
+
+/** News is not over before it comes. */
+const isOverLater: Rule = ofObject(({ publicationDate, shownUntil }) =>
+  typeof publicationDate === 'string' && typeof shownUntil === 'string' && shownUntil < publicationDate
+    ? refuse(reason('ends'), 'shownUntil')
+    : NOTHING,
+);
 
 const PAGE: readonly ValueRow[] = [
   ['id', TEXTS.id],
@@ -38,7 +46,13 @@ const PAGE: readonly ValueRow[] = [
 
 const WITHDRAWN: ValueRow = ['withdrawnAt', TEXTS.instant];
 
-export const PAGE_ROWS: readonly ValueRow[] = [...below('page', PAGE), WITHDRAWN];
+export const PAGE_ROWS: readonly ValueRow[] = [
+  ...below('page', PAGE),
+  ['page.news', isOverLater],
+  ['page.news.publicationDate', TEXTS.day],
+  ['page.news.shownUntil', TEXTS.day],
+  WITHDRAWN,
+];
 
 export const ESTATE_PAGE_ROWS: readonly ValueRow[] = [
   ...below('estatePage', PAGE),

@@ -79,6 +79,10 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   site_changes: table('Changes of the settings by the agency’s people', 'number who at put_back rows', {
     json: ['rows'],
   }),
+  page_versions: documents(
+    'Earlier versions of news, as they were shown',
+    'page number who at withdrawn_at doc',
+  ),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),
   read_calendars: table(
     'Calendars of other portals that are read; their addresses are secrets, which the portals tell',

@@ -8,6 +8,11 @@ export const ContentHead = ({ view }: { readonly view: ContentHeadView }) => (
     {view.hero ? <HeroPicture hero={view.hero} /> : null}
     <div className="wrap">
       <div className="page-head">
+        {view.dated ? (
+          <p className="muted">
+            <time dateTime={view.dated.day}>{view.dated.text}</time>
+          </p>
+        ) : null}
         <h1 lang={view.titleLang}>{view.title}</h1>
         {view.lead ? (
           <p lang={view.leadLang}>

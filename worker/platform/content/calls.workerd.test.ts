@@ -43,6 +43,7 @@ const ARGUMENTS: {
   entityItems: fc.tuple(text),
   collection: fc.tuple(text),
   group: fc.tuple(text),
+  news: fc.tuple(fc.integer({ min: 1, max: 3 })),
   redirectFor: fc.tuple(fc.nat().map((n) => `/pand/${n}`)),
   translations: fc.tuple(),
   searchEstates: fc.tuple(search),

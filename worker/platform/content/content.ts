@@ -30,6 +30,7 @@ import {
   moveAppointment,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
+import { news } from './news.ts';
 import { estatePage, estatePages, includedEstates, page, pageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { redirectFor } from './redirects.ts';
@@ -91,6 +92,7 @@ import {
   listHomes,
   withdrawHome,
 } from './written-homes.ts';
+import { addNewsPicture, changeNews, staffNews } from './written-news.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -102,6 +104,7 @@ export const contentCalls = (listings: ListingWires) => ({
   navigationItem,
   pageByUrl,
   page,
+  news,
   estatePage,
   estatePages,
   includedEstates,
@@ -147,6 +150,9 @@ export const contentCalls = (listings: ListingWires) => ({
   makeDuo,
   openDuo,
   changeDuo,
+  staffNews,
+  changeNews,
+  addNewsPicture,
   openSellerPage,
   setSellerMail,
   staffSeller,

@@ -30,6 +30,9 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
+      {head.feed ? (
+        <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />
+      ) : null}
       <SocialTags head={head} />
       <CachedPart
         of={SharedTags}

@@ -9,7 +9,7 @@ import type { HostRule } from '../media/picture-hosts.ts';
 /** Context of every view model: the site, the language and the texts. */
 export interface ViewContext {
   readonly site: Site &
-    Pick<SiteAnswer, 'service' | 'knowsTraits' | 'knowsAreas' | 'leadSystems' | 'cardSystem'>;
+    Pick<SiteAnswer, 'service' | 'knowsTraits' | 'knowsAreas' | 'newsIn' | 'leadSystems' | 'cardSystem'>;
   readonly locale: Locale;
   readonly t: Translator;
   /** Scheme and host that the visitor used, without a slash: `https://duinzicht.be`. */

@@ -6,6 +6,7 @@ import { mailLink, phoneLink } from './contact-link.ts';
 import { cachedView, type ViewContext } from './context.ts';
 import { identityOf } from './identity.ts';
 import { type Here, markedEntry, toMenu } from './menu.ts';
+import { hasNews } from './news.ts';
 import { signerOf } from './signer.ts';
 import { inLang, wordedIn, writtenIn } from './worded.ts';
 
@@ -16,17 +17,26 @@ const line = (...parts: readonly (string | null | undefined)[]): string | null =
     .join(' ') || null;
 
 const legalScreens = ['privacy', 'terms'] as const;
+const lastScreens = ['news', ...legalScreens] as const;
 
-const legalLinks = ({ t, locale }: ViewContext, path: string): readonly NavLinkView[] =>
-  legalScreens.map((screen) => {
-    const href = pathTo(screen, locale);
-    return { label: t(`views.nav.${screen}`), href, current: href === path };
+/** Links of the last line: news, where there is some and no menu leads to it, and the legal pages. */
+const lastLinks = (
+  navigation: Navigation | null,
+  path: string,
+  context: ViewContext,
+): readonly NavLinkView[] => {
+  const named = (navigation?.items ?? []).flatMap((item) => [item, ...(item.children ?? [])]);
+  const leadsToNews = hasNews(context) && !named.some(({ link }) => link.type === 'news');
+  return (leadsToNews ? lastScreens : legalScreens).map((screen) => {
+    const href = pathTo(screen, context.locale);
+    return { label: context.t(`views.nav.${screen}`), href, current: href === path };
   });
+};
 
-/** Parts of the footer that depend on the current page: the marked entry of each menu, and the legal page. */
+/** Parts of the footer that depend on the current page: the marked entry of each menu, and that of the last line. */
 interface Marks {
   readonly columns: readonly number[];
-  readonly legal: string;
+  readonly last: string;
 }
 
 /** Footer of every page: the agency's address, its menus, and the legal line. */
@@ -39,11 +49,9 @@ export function toFooter(
   const columns = (navigation?.items ?? []).map(({ children }) =>
     markedEntry(children ?? NO_ENTRIES, here, context),
   );
-  const legal = legalScreens
-    .map((screen) => pathTo(screen, context.locale))
-    .find((path) => path === here.path);
-  const marks = { columns, legal: legal ?? '' };
-  return cachedView(context, 'footer', [navigation, year, columns.join(), marks.legal], () =>
+  const last = lastScreens.map((screen) => pathTo(screen, context.locale)).find((path) => path === here.path);
+  const marks = { columns, last: last ?? '' };
+  return cachedView(context, 'footer', [navigation, year, columns.join(), marks.last], () =>
     makeFooter(navigation, marks, year, context),
   );
 }
@@ -82,6 +90,6 @@ function makeFooter(
     signer: site.theme.choices.foot === 'warm' ? signerOf(context) : null,
     legal: t('views.legal', { year, name: site.name }),
     identity: identityOf(context),
-    links: legalLinks(context, marks.legal),
+    links: lastLinks(navigation, marks.last, context),
   };
 }

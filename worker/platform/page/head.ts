@@ -12,6 +12,7 @@ import { alternatesOf } from './alternates.ts';
 import { cachedView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { headDescription } from './head-description.ts';
+import { newsFeedPath } from './news.ts';
 
 /** Title, description and metadata of a screen for browsers and search engines. */
 export interface HeadWords {
@@ -27,6 +28,8 @@ export interface HeadWords {
   readonly sheets?: readonly Sheet[];
   /** Parts with compositions that it has in addition to those of every page. */
   readonly parts?: readonly ScreenPart[];
+  /** Whether its content is also a feed of news. */
+  readonly news?: true;
   readonly staff?: HeadView['staff'];
 }
 
@@ -87,7 +90,7 @@ function toSharedPicture(
  * since those may not be indexed either.
  */
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
-  const { site, locale, origin } = context;
+  const { site, locale, origin, t } = context;
   const indexed = input.index && site.state === 'live';
   return {
     title: titleOf(input.title, site.name),
@@ -102,6 +105,9 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     ),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
+    ...(input.news && {
+      feed: { href: `${origin}${newsFeedPath(locale)}`, title: t('news.feed', { name: site.name }) },
+    }),
     ...(input.staff && { staff: input.staff }),
   };
 }

@@ -3,6 +3,7 @@ import type { NavLinkView } from '#domain/views/frame.ts';
 import type { NavigationEntry } from '#wire/navigation.ts';
 import { cachedView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
+import { hasNews } from './news.ts';
 import { inLang, wordedIn } from './worded.ts';
 
 /** Current page: the screen's path and its parameters. */
@@ -21,12 +22,12 @@ interface Entry {
   readonly params: readonly (readonly [name: string, value: string])[];
 }
 
-/** Entries of a menu; those without a label are left out. */
+/** Entries of a menu; those without a label are left out, and news where there is none. */
 const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): readonly Entry[] =>
   cachedView(context, 'menu entries', [items], () =>
     items.flatMap(({ label, link }) => {
       const words = wordedIn(label, context);
-      if (isBlank(words.text)) return [];
+      if (isBlank(words.text) || (link.type === 'news' && !hasNews(context))) return [];
       const form = FORMS.includes(link.type) ? { form: true as const } : {};
       const href = linkHref(link, context);
       const [path = '', query = ''] = href.split('?');

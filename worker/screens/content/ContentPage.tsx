@@ -8,5 +8,12 @@ export const ContentPage = ({ view, t }: { readonly view: ContentPageView; reado
   <article>
     <ContentHead view={view} />
     <Sections sections={view.sections} t={t} />
+    {view.more ? (
+      <p className="wrap row">
+        <a className="button button--line" href={view.more.href}>
+          {view.more.label}
+        </a>
+      </p>
+    ) : null}
   </article>
 );

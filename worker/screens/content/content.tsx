@@ -8,11 +8,14 @@ import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
+import type { HeadWords } from '../../platform/page/head.ts';
+import { hasNews } from '../../platform/page/news.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { toContentPage } from './content-view.ts';
+import { toNewsArticle } from './news-item.ts';
 
 interface Around {
   /** The page's address in another language. */
@@ -25,10 +28,16 @@ interface Around {
 export const renderContentView = (
   c: Context<AppEnv>,
   view: ContentPageView,
-  { description = null, pathIn }: Pick<Around, 'pathIn'> & { readonly description?: string | null } = {},
+  {
+    description = null,
+    pathIn,
+    ...news
+  }: Pick<Around, 'pathIn'> &
+    Pick<HeadWords, 'news' | 'structuredData'> & { readonly description?: string | null } = {},
 ): Response | Promise<Response> =>
   renderPage(c, <ContentPage view={view} t={viewContext(c).t} />, {
     head: {
+      ...news,
       title: view.title,
       description: description ?? view.lead,
       image: view.hero,
@@ -48,9 +57,14 @@ export async function renderContentPage(
   const context = viewContext(c);
   const own = toContentPage(page, await loadBlockData(c, page), context);
   const view = { ...own, sections: [...own.sections, ...beneath] };
-  return renderContentView(c, view, {
-    description: localized(page.description, context.locale) || null,
-    pathIn,
+  const head = { description: localized(page.description, context.locale) || null, pathIn };
+  if (!page.news) return renderContentView(c, view, head);
+  const { locale, t } = context;
+  const more = hasNews(context) ? { href: pathTo('news', locale), label: t('news.all') } : undefined;
+  return renderContentView(c, more ? { ...view, more } : view, {
+    ...head,
+    news: true,
+    structuredData: [toNewsArticle(view, urlOf(c).pathname, context)],
   });
 }
 

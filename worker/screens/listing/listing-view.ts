@@ -5,7 +5,7 @@ import { toContentHead } from '../../blocks/content-head.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { pageWindow } from '../../search/links.ts';
+import { numberedLinks } from '../../search/numbered.ts';
 
 /** Data of a listing page. */
 export interface ListingInput {
@@ -19,10 +19,6 @@ export interface ListingInput {
   readonly path: string;
 }
 
-/** The address of a page of a listing; the first page has no parameter. */
-export const listingHref = (path: string, page: number): string =>
-  page === 1 ? path : `${path}?page=${page}`;
-
 /** A named list of estates. */
 export function toListingPage(input: ListingInput, context: ViewContext): ListingPageView {
   const { t } = context;
@@ -32,8 +28,6 @@ export function toListingPage(input: ListingInput, context: ViewContext): Listin
     ...toContentHead(words, context),
     count: t('views.offer.counted', { n: formatNumber(total, t), noun }),
     cards: results.map((estate) => toEstateCard(estate, context)),
-    pages: pageWindow(page, pages).map((number) =>
-      number === null ? null : { page: number, href: listingHref(path, number), current: number === page },
-    ),
+    pages: numberedLinks(path, page, pages),
   };
 }

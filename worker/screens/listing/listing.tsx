@@ -8,15 +8,10 @@ import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { numberedHref, pageNumber } from '../../search/numbered.ts';
 import { pageCount, toSearchRequest } from '../../search/request/search-request.ts';
 import { ListingPage } from './ListingPage.tsx';
-import { type ListingInput, listingHref, toListingPage } from './listing-view.ts';
-
-/** Page number in the address, from 1; any other value means the first page. */
-function pageOf(text: string | undefined): number {
-  const page = Number(text ?? '1');
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
-}
+import { type ListingInput, toListingPage } from './listing-view.ts';
 
 type Listing = Pick<ListingInput, 'words' | 'results' | 'total' | 'page' | 'pages'> & {
   readonly description: LocalizedText | null | undefined;
@@ -29,7 +24,7 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
   const asked = c.req.query('page');
   if (asked !== undefined && (String(page) !== asked || page === 1)) {
     c.header('Cache-Control', 'public, max-age=300');
-    return c.redirect(listingHref(path, page), 302);
+    return c.redirect(numberedHref(path, page), 302);
   }
   if (page > pages) throw new NotFound('beyond the last page');
   const view = toListingPage({ ...listing, path }, context);
@@ -60,7 +55,7 @@ export async function collection(
   const content = siteContent(c);
   const found = await loaded.found;
   if (found === null) throw new NotFound('no such collection');
-  const page = pageOf(c.req.query('page'));
+  const page = pageNumber(c.req.query('page'));
   const request = toSearchRequest({ ...EMPTY_FILTER, page }, { source: estateSource(c.get('site')) });
   const { results, total } = await content.searchEstates({
     ...request,

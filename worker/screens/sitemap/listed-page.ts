@@ -2,12 +2,12 @@ import { rentalPath } from '#domain/links.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type Screen } from '#domain/routes.ts';
 import type { Picture } from '#wire/picture.ts';
-import type { Site } from '#wire/site.ts';
 import type { SitemapEntry } from '#wire/sitemap.ts';
 import { canonicalPath } from '../../estate/links/estate-link.ts';
 import { offers } from '../../platform/forms/require-feature.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
+import { hasNews } from '../../platform/page/news.ts';
 import type { Screens } from '../../platform/screen.ts';
 
 /** A page in a sitemap, in every language it exists in. */
@@ -21,12 +21,16 @@ export interface ListedPage {
 }
 
 /** The screens of a site that search engines may index. */
-export const listedScreens = (site: Site, { all }: Pick<Screens, 'all'>): readonly ListedPage[] =>
-  all.flatMap(({ name, listed, feature }) =>
-    listed === 'always' && offers(site, feature)
-      ? [{ pathIn: (locale: Locale) => pathTo(name, locale), lastmod: null, picture: null }]
-      : [],
-  );
+export const listedScreens = (
+  site: ViewContext['site'],
+  { all }: Pick<Screens, 'all'>,
+): readonly ListedPage[] =>
+  all.flatMap(({ name, listed, feature }) => {
+    if (!offers(site, feature) || (listed !== 'always' && listed !== 'with news')) return [];
+    const pathIn = (locale: Locale) =>
+      listed === 'always' || hasNews({ site, locale }) ? pathTo(name, locale) : null;
+    return [{ pathIn, lastmod: null, picture: null }];
+  });
 
 /** Agency pages that are shown by a screen; null for those whose screen is listed itself. */
 const SCREEN_OF_PAGE: Readonly<Record<string, Screen | null>> = {

@@ -1,5 +1,6 @@
 import type { Site } from '#wire/site.ts';
 import { alternatesOf } from '../../platform/page/alternates.ts';
+import { escaped, XML_DECLARATION } from '../../platform/page/xml.ts';
 import type { ListedPage } from './listed-page.ts';
 
 /** sitemaps.org: maximum number of addresses, and of bytes, per file. */
@@ -14,20 +15,6 @@ export function pagesPerFile({ locales }: Pick<Site, 'locales'>): number {
   return Math.floor(Math.min(MOST_URLS, MOST_BYTES / bytes) / locales.length);
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-/** Removes characters that XML 1.0 (§2.2) does not allow, and escapes the five with a special meaning. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const lastmodXml = (lastmod: string | null): string =>
@@ -39,14 +26,14 @@ const lastmodXml = (lastmod: string | null): string =>
 export const indexXml = (
   files: readonly { readonly href: string; readonly lastmod: string | null }[],
 ): string =>
-  `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n` +
+  `${XML_DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n` +
   files
     .map(({ href, lastmod }) => `<sitemap><loc>${escaped(href)}</loc>${lastmodXml(lastmod)}</sitemap>\n`)
     .join('') +
   '</sitemapindex>\n';
 
 export const FILE_START =
-  `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+  `${XML_DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const FILE_END = '</urlset>\n';
 

@@ -13,6 +13,7 @@ import { postStaffSeller, staffSeller } from './homes/seller/seller.tsx';
 import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
+import { postStaffNewsItem, staffNews, staffNewsItem } from './news/news.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
 import { postStaffSite, postStaffSitePart, staffSite, staffSitePart } from './site/site.tsx';
@@ -32,6 +33,8 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-site', page: staffSite, post: postStaffSite }),
     screen({ ...OWN, name: 'staff-site-part', page: staffSitePart, post: postStaffSitePart }),
     screen({ ...OWN, name: 'staff-figures', page: staffFigures }),
+    screen({ ...OWN, name: 'staff-news', page: staffNews }),
+    screen({ ...OWN, name: 'staff-news-item', page: staffNewsItem, post: postStaffNewsItem }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
     screen({

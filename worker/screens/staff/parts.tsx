@@ -8,6 +8,7 @@ interface Tab {
   readonly screen:
     | 'staff'
     | 'staff-homes'
+    | 'staff-news'
     | 'staff-figures'
     | 'staff-hours'
     | 'staff-people'
@@ -21,6 +22,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { screen: 'staff', key: 'today' },
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
+  { screen: 'staff-news', key: 'news.tab', needs: 'site' },
   { screen: 'staff-figures', key: 'figures.tab' },
   { screen: 'staff-hours', key: 'hoursTab' },
   { screen: 'staff-site', key: 'site.tab', needs: 'site' },

@@ -49,6 +49,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       { look: '1', 'settings.team.offices[leuven].hours.note.nl': 'x' },
     ],
   },
+  'staff-news-item': {
+    right: 'site',
+    forms: [
+      { do: 'publish', publicationDate: '2026-11-20', 'title.nl': 'Open', seen: 'h1' },
+      { do: 'withdraw', seen: 'h1' },
+      { do: 'restore', version: '1', seen: 'h1' },
+    ],
+  },
   'staff-homes': { right: 'homes', forms: [{ new: 'sale', makes: 'b7f2c81e0a9d4563' }] },
   'staff-home': {
     right: 'homes',

@@ -5,6 +5,7 @@ import { CostsPage } from '../../screens/costs/CostsPage.tsx';
 import { EstatePage } from '../../screens/estate/EstatePage.tsx';
 import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';
 import { HomePage } from '../../screens/home/HomePage.tsx';
+import { NewsPage } from '../../screens/news/NewsPage.tsx';
 import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
@@ -50,6 +51,28 @@ export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>
         view={{ title: 'Over ons', lead: 'Wie we zijn.', hero: null, sections: sampleHome(context).sections }}
         t={t}
       />
+    ),
+    news: (
+      <NewsPage
+        view={{
+          cards: [
+            {
+              href: '/nl/nieuws/open',
+              title: 'Open tussen kerst en nieuwjaar',
+              lead: 'Op kerstdag blijft de deur dicht.',
+              dated: { day: '2026-11-19', text: '19/11/2026' },
+              picture: null,
+            },
+          ],
+          pages: [],
+          feedHref: '/news-nl.xml',
+        }}
+        offerHref="/nl/aanbod"
+        t={t}
+      />
+    ),
+    'news-none': (
+      <NewsPage view={{ cards: [], pages: [], feedHref: '/news-nl.xml' }} offerHref="/nl/aanbod" t={t} />
     ),
     ...sampleValuation(t),
     ...Object.fromEntries(

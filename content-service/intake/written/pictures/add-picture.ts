@@ -16,7 +16,7 @@ import {
 import { requireOurs, seenHome, untilCurrent, writerOf } from '../who-writes.ts';
 import { appended, changeStatements, itemsOf, LIST_OF, nameOf, notFullStatement } from './picture-list.ts';
 import { asPlan, findPicture, newPictureStatements, pictureIsThereStatement } from './picture-record.ts';
-import { fullRefusal, notTaken, takeSent } from './take-sent.ts';
+import { fullRefusal, notTaken, storeSent } from './store-sent.ts';
 
 interface Sent extends Pick<HomeRequest, 'session' | 'kind' | 'home'> {
   /** The picture's own: it is there once, however often it is sent. */
@@ -46,7 +46,7 @@ export async function addPicture(
   const [sent] = before.filter((item) => nameOf(kind, item).replace(/-(?:plan|photo)$/, '') === name);
   if (sent !== undefined) return { name: nameOf(kind, sent), pictures: before.length };
   if (before.length >= MOST_PICTURES) throw notTaken('homeFull');
-  const { known, taken } = await takeSent({ siteId, session, right: 'homes', name, plan }, bytes, context);
+  const { taken, known } = await storeSent(siteId, { session, right: 'homes', name, plan }, bytes, context);
   // One that was sent before and removed may come back as the other kind.
   const as = await asPlan(env.DB, siteId, taken, plan);
   const isStored = known !== null && (as === known || (await findPicture(env.DB, siteId, as.name)) !== null);

@@ -56,7 +56,11 @@ export const showHome = (
   );
 
 /** What was typed, to be sent again: the session has ended, or nothing answers. */
-async function showAgain(c: Context<AppEnv>, typed: Typed, why: 'ended' | FormProblem): Promise<Response> {
+export async function showAgain(
+  c: Context<AppEnv>,
+  typed: Typed,
+  why: 'ended' | FormProblem,
+): Promise<Response> {
   const s = await staffTexts(c);
   const t = c.get('t');
   if (why === 'ended') c.status(401);

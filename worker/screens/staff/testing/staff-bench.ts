@@ -234,6 +234,23 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     versions: [{ ...version, number: 2 }, version],
   });
   content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
+  const item = {
+    id: 'news-winter-sale',
+    seen: 'h1',
+    withdrawn: false,
+    page: {
+      id: 'news-winter-sale',
+      url: { nl: 'nieuws/verkopen-in-de-winter' },
+      title: { nl: 'Verkopen in de winter' },
+      news: { publicationDate: '2026-11-16' },
+      sections: [{ kind: 'text', body: { nl: 'Tekst' } }],
+    },
+    versions: [{ number: 1, by: 'An', at: AT, withdrawn: false, title: { nl: 'Verkopen' } }],
+  };
+  content.on(`POST ${base}/news`, () =>
+    rights.includes('site') ? Response.json({ me, items: [item], item }) : refused(),
+  );
+  content.on(`POST ${base}/news/changes`, refused);
   content.on(`POST ${base}/people`, async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');

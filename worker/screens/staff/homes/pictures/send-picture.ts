@@ -11,6 +11,15 @@ export async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Why a picture was not taken. Throws other errors. */
+export function whyNotTaken(error: unknown): WhyNotTaken {
+  if (!(error instanceof ContentHttpError)) throw error;
+  if (error.status === 413) return 'bytes';
+  const why = WHY_NOT_TAKEN.find((one) => one === error.reason?.fields.picture);
+  if (why === undefined) throw error;
+  return why;
+}
+
 interface Sent extends HomeRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly plan: boolean;
@@ -24,11 +33,7 @@ export async function whyNot(send: () => Promise<unknown>): Promise<WhyNotTaken 
     await send();
     return null;
   } catch (error) {
-    if (!(error instanceof ContentHttpError)) throw error;
-    if (error.status === 413) return 'bytes';
-    const why = WHY_NOT_TAKEN.find((one) => one === error.reason?.fields.picture);
-    if (why === undefined) throw error;
-    return why;
+    return whyNotTaken(error);
   }
 }
 

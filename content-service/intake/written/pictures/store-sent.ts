@@ -1,4 +1,3 @@
-/** Bytes that an agency's people send as a picture: counted, read and stored, before anything names them. */
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
 import { ContentError } from '#content-service/platform/errors/content-error.ts';
@@ -16,7 +15,7 @@ import { countStatements } from './sent-bytes.ts';
 /** Widest picture, px, that is kept as it is: what any picture file may have. */
 const WIDEST_UNCHANGED = 10_000;
 
-/** The refusal of a picture. */
+/** A picture is not taken, with a reason of `WHY_NOT_TAKEN`. */
 export const notTaken = (why: WhyNotTaken): ContentError =>
   new ContentError('picture_refused', `The picture is not taken: ${why}.`, { picture: why });
 
@@ -45,7 +44,7 @@ function requireLikely(bytes: Uint8Array, resizes: boolean): void {
   if (bytes.byteLength > MOST_PICTURE_BYTES[resizes ? 'resized' : 'unchanged']) throw notTaken('bytes');
 }
 
-/** The refusal of a batch that adds a picture; the same error for others. */
+/** The refusal of a batch of these calls; the same error for others. */
 export function fullRefusal(error: unknown): unknown {
   const because = refusalOf(error);
   if (because === 'home_full') return notTaken('homeFull');
@@ -54,26 +53,27 @@ export function fullRefusal(error: unknown): unknown {
 }
 
 interface Sent {
-  readonly siteId: string;
   readonly session: string;
-  /** The right by which it is sent. */
+  /** The right that the person needs. */
   readonly right: StaffRight;
   readonly name: string;
   readonly plan: boolean;
 }
 
 /**
- * Stores the files of a picture, unless the site has one of this name. Nothing names it yet: what never is named is
- * deleted after a day. Throws picture_refused with a reason of `WHY_NOT_TAKEN`.
+ * Makes the files of a sent picture, unless the site has one of that name (`known`), and counts its bytes for the day;
+ * its record is for the caller to store, and files that nothing names are deleted after a day. Throws role_missing, and
+ * picture_refused with a reason of `WHY_NOT_TAKEN`.
  */
-export async function takeSent(
-  { siteId, session, right, name, plan }: Sent,
+export async function storeSent(
+  siteId: string,
+  { session, right, name, plan }: Sent,
   bytes: Uint8Array<ArrayBuffer>,
-  { env, now }: Pick<CallContext, 'env' | 'now'>,
-): Promise<{ readonly known: PictureRecord | null; readonly taken: PictureRecord }> {
+  { env, now }: CallContext,
+): Promise<{ readonly taken: PictureRecord; readonly known: PictureRecord | null }> {
   requireLikely(bytes, env.IMAGES !== undefined);
   const known = await findPicture(env.DB, siteId, name);
-  if (known !== null) return { known, taken: known };
+  if (known !== null) return { taken: known, known };
   const counted = [
     siteStaysStatement(siteId),
     holdsStatement(siteId, session, right, now),
@@ -84,13 +84,10 @@ export async function takeSent(
       throw fullRefusal(error);
     });
   });
+  const asked = { name, plan: plan ? 1 : 0, widest: WIDEST_UNCHANGED } as const;
   try {
-    const { picture } = await takePicture(
-      { env, siteId, now },
-      { name, plan: plan ? 1 : 0, widest: WIDEST_UNCHANGED },
-      bytes,
-    );
-    return { known, taken: picture };
+    const { picture } = await takePicture({ env, siteId, now }, asked, bytes);
+    return { taken: picture, known };
   } catch (error) {
     throw error instanceof NotStored ? notTaken(WHY[error.why]) : error;
   }

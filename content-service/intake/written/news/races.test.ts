@@ -1,0 +1,109 @@
+import { siteStatements } from '#content-service/intake/index.ts';
+import { callAt } from '#content-service/testing/agenda.ts';
+import { aSite } from '#content-service/testing/fixtures.ts';
+import { calling, testRaces } from '#content-service/testing/interleave.ts';
+import { JPEG } from '#content-service/testing/pictures.ts';
+import { store } from '#content-service/testing/store.ts';
+import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
+import type { StaffNews } from '#wire/written-news.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
+
+interface Desk {
+  readonly siteId: string;
+  readonly seen: string;
+}
+
+const fields = (nl: string) => ({
+  publicationDate: '2026-11-20',
+  shownUntil: null,
+  title: { nl },
+  lead: {},
+  body: {},
+  picture: null,
+});
+
+const setUp = async (siteId: string): Promise<Desk> => {
+  await store(
+    siteStatements(aSite(siteId, { settings: { features: ['staff'] } })),
+    personStatements(siteId, 'an', ['site']),
+    personStatements(siteId, 'bo', ['site']),
+  );
+  const { answer } = await callAt('changeNews', {
+    now: '2026-11-21T10:55:00.000Z',
+    params: { siteId },
+    body: { session: sessionOf('an'), id: 'news-1', seen: null, to: { publish: fields('Open') } },
+  });
+  const { item } = await (answer as Response).json<StaffNews>();
+  return { siteId, seen: item?.seen ?? '' };
+};
+
+const changing = (person: string, to: object, id = 'news-1') =>
+  calling<Desk>('changeNews', ({ seen }) => ({
+    body: { session: sessionOf(person), id, seen: id === 'news-1' ? seen : null, to },
+  }));
+
+const READS = 'the session, the stored record, addresses of other pages';
+const DECIDES =
+  'the batch is refused unless session, right and record are as they were seen; an address is unique by its index';
+const refusals = ['role_missing', 'refused', 'not_found'] as const;
+
+testRaces<Desk>({
+  name: 'an item of news',
+  setUp,
+  acts: [
+    {
+      name: 'changeNews, publish',
+      reads: READS,
+      decides: DECIDES,
+      refusals,
+      run: changing('an', { publish: fields('Van An') }),
+    },
+    {
+      name: 'changeNews, publish by another',
+      reads: READS,
+      decides: DECIDES,
+      refusals,
+      run: changing('bo', { publish: fields('Van Bo') }),
+    },
+    {
+      name: 'changeNews, a new item',
+      reads: READS,
+      decides: DECIDES,
+      refusals,
+      run: changing('an', { publish: fields('Nieuw') }, 'news-2'),
+    },
+    {
+      name: 'changeNews, a new item of the same title',
+      reads: READS,
+      decides: DECIDES,
+      refusals,
+      run: changing('bo', { publish: fields('Nieuw') }, 'news-3'),
+    },
+    {
+      name: 'changeNews, withdraw',
+      reads: READS,
+      decides: DECIDES,
+      refusals,
+      run: changing('bo', { withdraw: true }),
+    },
+    {
+      name: 'addNewsPicture',
+      reads: 'the session, the picture of this key',
+      decides: 'the batch is refused unless session and right hold; the key of the record stores it once',
+      refusals,
+      run: calling<Desk>('addNewsPicture', () => ({
+        params: { key: 'a'.repeat(32) },
+        body: JPEG,
+        headers: { [SESSION_HEADER]: sessionOf('an') },
+      })),
+    },
+  ],
+  sample: [
+    'changeNews, publish × changeNews, publish by another',
+    'changeNews, publish × changeNews, withdraw',
+    'changeNews, withdraw × changeNews, publish',
+    'changeNews, a new item × changeNews, a new item of the same title',
+    'changeNews, a new item × changeNews, a new item',
+    'addNewsPicture × addNewsPicture',
+  ],
+});
