@@ -380,6 +380,16 @@ CREATE TABLE sent_pictures (
   PRIMARY KEY (site_id, day)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE site_changes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  put_back INTEGER,
+  rows TEXT NOT NULL CHECK (json_valid(rows)),
+  PRIMARY KEY (site_id, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE page_versions (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   page TEXT NOT NULL COLLATE NOCASE,
@@ -978,6 +988,7 @@ CREATE TABLE search_cards (
   agreed_at TEXT NOT NULL,
   queued_at TEXT,
   ended_at TEXT,
+  earlier TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (site_id, subscription_id),
   FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -1303,6 +1314,49 @@ CREATE TABLE site_weeks (
   PRIMARY KEY (site_id, week, kind, what)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE duo_lists (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  used_on TEXT NOT NULL CHECK (used_on = date(used_on)),
+  writes INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE duo_people (
+  site_id TEXT NOT NULL,
+  list_id TEXT NOT NULL,
+  person INTEGER NOT NULL CHECK (person IN (1, 2)),
+  hash TEXT NOT NULL,
+  name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 40),
+  named_at TEXT NOT NULL,
+  seen_on TEXT CHECK (seen_on = date(seen_on)),
+  PRIMARY KEY (site_id, list_id, person),
+  UNIQUE (site_id, hash),
+  FOREIGN KEY (site_id, list_id) REFERENCES duo_lists (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE duo_homes (
+  site_id TEXT NOT NULL,
+  list_id TEXT NOT NULL,
+  home TEXT NOT NULL,
+  added_at TEXT NOT NULL,
+  PRIMARY KEY (site_id, list_id, home),
+  FOREIGN KEY (site_id, list_id) REFERENCES duo_lists (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE duo_marks (
+  site_id TEXT NOT NULL,
+  list_id TEXT NOT NULL,
+  home TEXT NOT NULL,
+  person INTEGER NOT NULL CHECK (person IN (1, 2)),
+  heart INTEGER NOT NULL DEFAULT 0 CHECK (heart IN (0, 1)),
+  note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 300),
+  noted_at TEXT,
+  PRIMARY KEY (site_id, list_id, home, person),
+  FOREIGN KEY (site_id, list_id, home) REFERENCES duo_homes (site_id, list_id, home) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 CREATE VIEW kept_days AS
 SELECT s.id AS site_id, k.key AS kind, k.value AS days
 FROM sites AS s, json_each(s.doc, '$.settings.keptDays') AS k
@@ -1530,6 +1584,8 @@ CREATE INDEX rentals_listed ON records (
     )
   )
 ) WHERE kind = 'rental';
+
+CREATE INDEX site_changes_by_age ON site_changes (at);
 
 CREATE INDEX page_versions_by_age ON page_versions (at);
 
@@ -1870,6 +1926,10 @@ CREATE INDEX site_weeks_by_age ON site_weeks (week);
 CREATE INDEX seller_windows_by_end ON seller_windows (ended_at) WHERE ended_at IS NOT NULL;
 
 CREATE INDEX seller_windows_by_age ON seller_windows (made_at);
+
+CREATE INDEX duo_lists_by_use ON duo_lists (used_on);
+
+CREATE INDEX duo_lists_by_age ON duo_lists (site_id, made_at);
 
 CREATE TRIGGER hostname_stays BEFORE UPDATE OF site_id ON hostnames WHEN NEW.site_id <> OLD.site_id
 BEGIN
