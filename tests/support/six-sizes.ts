@@ -40,11 +40,13 @@ export const offGutterOn = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** A picture of a page in a window and a mode, where LOOK_AT_HOMES names a folder. */
+/** A picture of a page in a window and a mode, where LOOK_AT_HOMES names a folder; of a long one, its first part. */
 export async function lookAt(page: Page, name: string, width: number, mode: 'light' | 'dark'): Promise<void> {
   if (LOOK === undefined) return;
   await page.emulateMedia({ colorScheme: mode });
-  await page.screenshot({ path: `${LOOK}/${name}-${width}-${mode}.png`, fullPage: true });
+  const height = await page.evaluate(() => Math.min(document.documentElement.scrollHeight, 4000));
+  const clip = { x: 0, y: 0, width, height };
+  await page.screenshot({ path: `${LOOK}/${name}-${width}-${mode}.png`, fullPage: true, clip });
 }
 
 /**
