@@ -98,7 +98,7 @@ for (const [row, screen] of STAFF_SCREENS.entries()) {
     context,
     split,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const { secret } = await signInAs(context, split, { who: `screens.${row}`, rights: STAFF_RIGHTS });
     const message = await fill(split, secret);
     if (screen === 'staff-sign-in') await context.clearCookies();

@@ -27,7 +27,7 @@ const Question = ({ question }: { readonly question: QuestionView }) => (
     ))}
     <p className="field__hint" id={`${question.id}-hint`}>
       {question.effect === null ? null : <b>{tied(question.effect)} </b>}
-      {tied(question.hint)}
+      {question.hint === null ? null : tied(question.hint)}
     </p>
   </fieldset>
 );

@@ -1,3 +1,4 @@
+import { tied } from '#domain/format/ties.ts';
 import { sizeOf } from '#domain/interest/figures.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -29,7 +30,7 @@ function Rows({
     <ul className="fg-rank">
       {rows.slice(0, MOST_ROWS).map(({ key, name, total }) => (
         <li key={key}>
-          <b>{name}</b>
+          <b>{tied(name)}</b>
           <span className="fg-n">{cellIn(total, s)}</span>
           <Bar part={sizeOf(total)} of={most} />
         </li>
@@ -61,7 +62,7 @@ export function Searches({
             {few.slice(0, MOST_ROWS).map(({ key, name, total }) => (
               <li key={key}>
                 <b>
-                  <a href={`${offer}?${key}`}>{name}</a>
+                  <a href={`${offer}?${key}`}>{tied(name)}</a>
                 </b>
                 <span className="fg-n">{s('figures.searched', { n: cellIn(total, s) })}</span>
               </li>

@@ -168,7 +168,7 @@ function niceOf(view: HomeView): readonly Missing[] {
   return [
     ...(Array.isArray(pictures) && pictures.length > 0
       ? []
-      : [{ key: 'pictures', text: words.s('written.noPictures'), section: null }]),
+      : [{ key: 'pictures', text: words.s('written.noPictures'), section: 'pictures' }]),
     ...unmarkedOf(view),
     ...(opened.kind === 'rental' && storedAt(record, { path: 'rates', control: 'rows' }) === null
       ? [{ key: 'rates', text: words.s('written.noRates'), section: 'price' }]
