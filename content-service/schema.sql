@@ -967,6 +967,7 @@ CREATE TABLE search_cards (
   agreed_at TEXT NOT NULL,
   queued_at TEXT,
   ended_at TEXT,
+  earlier TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (site_id, subscription_id),
   FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
