@@ -3,7 +3,7 @@ import { has, type Piece } from './pieces.ts';
 import type { Sign } from './signs.ts';
 
 /** A number with its scale and currency. */
-export interface Amount {
+interface Amount {
   readonly value: number;
   /** Whether its scale was said: "450k". */
   readonly scale: number;
