@@ -342,7 +342,7 @@ describe('the mail', () => {
       await queue();
       const [mail] = await mailsDue(later(1));
       const { text = '', html = '', subject = '', headers = {} } = mail ?? {};
-      const t = mailTexts(locale);
+      const t = mailTexts(locale, undefined);
       const href = pathTo('seller', locale, { token });
       // The last closed week, 16 to 22 November, is the 47th.
       const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNone')}`;

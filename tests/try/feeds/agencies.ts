@@ -25,8 +25,8 @@ interface FeedState {
   readonly reason: string | null;
   readonly ended_at: number | null;
   readonly under_way: number;
-  /** Homes on line of which the vendor was not told. */
-  readonly untold: number;
+  /** Homes on line that were not reported to the vendor. */
+  readonly unreported: number;
 }
 
 export interface Agency {
@@ -37,8 +37,8 @@ export interface Agency {
   readonly gevel: (input: string, ...words: readonly string[]) => Promise<string>;
   readonly noted: () => Promise<readonly Noted[]>;
   readonly pictures: () => Promise<Readonly<Record<'due' | 'kept', number>>>;
-  /** Waits until a round has ended after `since`, is well, and its vendor was told of every home. Minutes are real ones. */
-  readonly settled: (since: number | null, told: boolean, minutes: number) => Promise<void>;
+  /** Waits until a round has ended after `since`, is well, and every home was reported to its vendor. Minutes are real ones. */
+  readonly settled: (since: number | null, reported: boolean, minutes: number) => Promise<void>;
   /**
    * Lets so many hours pass for the feed, in which something happens at the vendor, while no round is under way: what is due by then
    * is due now. Returns when the last round before it ended.
@@ -146,7 +146,7 @@ export async function openAgencies(state: string, kinds: readonly string[], host
         cron.check();
         const [feed] = await rows<FeedState>(
           'SELECT outcome, reason, ended_at, round IS NOT NULL AS under_way, (SELECT count(*) FROM feed_homes AS h ' +
-            "WHERE h.site_id = f.site_id AND h.feed = f.name AND h.state = 'shown' AND h.reported IS NULL) AS untold " +
+            "WHERE h.site_id = f.site_id AND h.feed = f.name AND h.state = 'shown' AND h.reported IS NULL) AS unreported " +
             'FROM feeds AS f WHERE site_id = ? AND name = ?',
           kind,
           kind,
@@ -166,17 +166,17 @@ export async function openAgencies(state: string, kinds: readonly string[], host
           };
           return pictures;
         },
-        async settled(since, told, minutes) {
+        async settled(since, reported, minutes) {
           await seen(
-            `a round of ${kind} is well${told ? ', and its vendor was told of every home' : ''}`,
+            `a round of ${kind} is well${reported ? ', and every home was reported to its vendor' : ''}`,
             () => look(stateOf),
-            ({ outcome, reason, ended_at, under_way, untold }) =>
+            ({ outcome, reason, ended_at, under_way, unreported }) =>
               ended_at !== null &&
               ended_at > (since ?? 0) &&
               under_way === 0 &&
               outcome === 'ok' &&
               reason === null &&
-              (!told || untold === 0),
+              (!reported || unreported === 0),
             { seconds: minutes * 60, look: JSON.stringify },
           );
         },
@@ -204,7 +204,7 @@ export async function openAgencies(state: string, kinds: readonly string[], host
         },
         async pathOf(vendorId) {
           const home = (await noted()).find((one) => one.vendor_id === vendorId);
-          must(home !== undefined, `${kind} brought ${vendorId}`);
+          must(home !== undefined, `${kind} has a home ${vendorId}`);
           return shortEstatePath(home.guid ?? home.estate_id, 'nl');
         },
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { askOf } from '../../../ask.ts';
-import type { Ask } from '../../../kind.ts';
+import { askOf } from '#content-service/intake/feeds/ask.ts';
+import type { Ask } from '#content-service/intake/feeds/kind.ts';
 import { stubNetwork } from './network.ts';
 import { ACCOUNT, SETTINGS, ZabunVendor } from './vendor.ts';
 
