@@ -2,7 +2,7 @@
 export default {
   title: 'Zu zweit wählen',
   make: {
-    lead: 'Wählen Sie zu zweit aus einer Liste: jeder mit eigener Adresse, eigenen Herzen und eigenen Notizen. Ein Konto brauchen Sie nicht.',
+    lead: 'Wählen Sie zu zweit aus einer Liste: jeder mit eigenem Link, eigenen Herzen und eigenen Notizen. Ein Konto brauchen Sie nicht.',
     count: { one: '{{n}} Immobilie kommt auf die Liste.', other: '{{n}} Immobilien kommen auf die Liste.' },
     first: 'Es ist Platz für {{n}} Immobilien: Die ersten Ihrer Favoriten kommen auf die Liste.',
     own: 'Ihr Vorname',
@@ -62,15 +62,15 @@ export default {
     },
   },
   share: {
-    title: 'Die Adresse für {{name}}',
-    text: 'Wer diese Adresse hat, liest und schreibt mit. Geben Sie sie nur einer Person.',
-    address: 'Adresse',
+    title: 'Der Link für {{name}}',
+    text: 'Wer diesen Link hat, liest und schreibt mit. Geben Sie ihn nur einer Person.',
+    address: 'Link',
     subject: 'Zu zweit wählen bei {{agency}}',
     copy: 'Kopieren',
   },
   key: {
-    title: 'Ihre Adresse ist der Schlüssel',
-    text: 'Setzen Sie ein Lesezeichen auf diese Seite: Wir können ihre Adresse nicht wiederfinden. Sie ist nur für Sie, geben Sie sie nicht weiter.',
+    title: 'Ihr Link ist der Schlüssel',
+    text: 'Setzen Sie ein Lesezeichen auf diese Seite: Wir können Ihren Link nicht wiederfinden. Er ist nur für Sie, geben Sie ihn nicht weiter.',
   },
   add: {
     title: 'Immobilie hinzufügen',
@@ -86,7 +86,7 @@ export default {
     button: 'Liste für uns beide beenden',
     auto: 'Sonst verschwindet sie von selbst, 90 Tage nachdem einer von Ihnen sie zuletzt genutzt hat.',
     done: 'Die Liste ist weg.',
-    doneText: 'Auch die Adresse der anderen Person öffnet nichts mehr.',
+    doneText: 'Auch der Link der anderen Person öffnet nichts mehr.',
   },
   failed: {
     changed: 'Hier hat sich inzwischen etwas geändert. Sehen Sie nach und versuchen Sie es dann noch einmal.',
@@ -102,8 +102,8 @@ export default {
     again: 'Zurück zur Liste',
   },
   closed: {
-    title: 'Diese Adresse öffnet keine Liste mehr',
-    text: 'Vielleicht hat einer von Ihnen die Liste beendet, sie wurde 90 Tage nicht genutzt, oder die Adresse enthält einen Tippfehler.',
+    title: 'Dieser Link öffnet keine Liste mehr',
+    text: 'Vielleicht hat einer von Ihnen die Liste beendet, sie wurde 90 Tage nicht genutzt, oder der Link enthält einen Tippfehler.',
     link: 'Zu Ihren Favoriten',
   },
 } as const;

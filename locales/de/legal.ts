@@ -109,7 +109,7 @@ export default {
     },
     duo: {
       what: 'Eine Liste für zwei',
-      how: 'Nur wenn Sie eine erstellen: die Immobilien, die Vornamen, die Sie angeben, und die Herzen und Notizen von Ihnen beiden. Von den beiden Adressen nur ein unumkehrbarer Fingerabdruck (Hash). {{days}} nach der letzten Nutzung, oder bis einer von Ihnen die Liste beendet. Niemand im Büro sieht sie.',
+      how: 'Nur wenn Sie eine erstellen: die Immobilien, die Vornamen, die Sie angeben, und die Herzen und Notizen von Ihnen beiden. Von den beiden Links nur ein unumkehrbarer Fingerabdruck (Hash). {{days}} nach der letzten Nutzung, oder bis einer von Ihnen die Liste beendet. Niemand im Büro sieht sie.',
     },
     browser: {
       what: 'In Ihrem eigenen Browser',

@@ -2,7 +2,7 @@
 export default {
   title: 'Choose together',
   make: {
-    lead: 'Two people choose from one list: each with an address, hearts and notes of their own. No account is needed.',
+    lead: 'Two people choose from one list: each with a link, hearts and notes of their own. No account is needed.',
     count: { one: '{{n}} property will be on the list.', other: '{{n}} properties will be on the list.' },
     first: 'There is room for {{n}} properties: the first of your favourites will be on it.',
     own: 'Your first name',
@@ -62,15 +62,15 @@ export default {
     },
   },
   share: {
-    title: 'The address for {{name}}',
-    text: 'Whoever has this address reads and writes too. Give it to one person.',
-    address: 'Address',
+    title: 'The link for {{name}}',
+    text: 'Whoever has this link reads and writes too. Give it to one person.',
+    address: 'Link',
     subject: 'Choose together at {{agency}}',
     copy: 'Copy',
   },
   key: {
-    title: 'Your address is the key',
-    text: 'Bookmark the address of this page: we cannot find it again for you. It is yours, so do not pass it on.',
+    title: 'Your link is the key',
+    text: 'Bookmark this page: we cannot find your link again for you. It is yours alone, so do not pass it on.',
   },
   add: {
     title: 'Add a property',
@@ -86,7 +86,7 @@ export default {
     button: 'End the list for both of us',
     auto: 'Otherwise it disappears by itself, 90 days after one of you last used it.',
     done: 'The list is gone.',
-    doneText: 'The other person’s address opens nothing any more either.',
+    doneText: 'The other person’s link opens nothing any more either.',
   },
   failed: {
     changed: 'Something changed here in the meantime. Have a look, then do it again.',
@@ -101,8 +101,8 @@ export default {
     again: 'Back to the list',
   },
   closed: {
-    title: 'This address no longer opens a list',
-    text: 'Perhaps one of you ended it, it was not used for 90 days, or there is a typing mistake in the address.',
+    title: 'This link no longer opens a list',
+    text: 'Perhaps one of you ended it, it was not used for 90 days, or there is a typing mistake in the link.',
     link: 'To your favourites',
   },
 } as const;

@@ -106,7 +106,7 @@ export default {
     },
     duo: {
       what: 'A list for two',
-      how: 'Only if you make one: the properties, the first names you enter, and the hearts and notes of both of you. Of the two addresses only an irreversible fingerprint (hash). {{days}} after it was last used, or until one of you ends it. Nobody at the office sees it.',
+      how: 'Only if you make one: the properties, the first names you enter, and the hearts and notes of both of you. Of the two links only an irreversible fingerprint (hash). {{days}} after it was last used, or until one of you ends it. Nobody at the office sees it.',
     },
     browser: {
       what: 'In your own browser',

@@ -2,7 +2,7 @@
 export default {
   title: 'Choisir à deux',
   make: {
-    lead: 'Choisissez à deux dans une seule liste : chacun a son adresse, ses cœurs et ses notes. Aucun compte n’est nécessaire.',
+    lead: 'Choisissez à deux dans une seule liste : chacun a son lien, ses cœurs et ses notes. Aucun compte n’est nécessaire.',
     count: { one: '{{n}} bien ira sur la liste.', other: '{{n}} biens iront sur la liste.' },
     first: 'Il y a de la place pour {{n}} biens : les premiers de vos favoris y seront.',
     own: 'Votre prénom',
@@ -62,15 +62,15 @@ export default {
     },
   },
   share: {
-    title: 'L’adresse à transmettre à : {{name}}',
-    text: 'La personne qui a cette adresse lit et écrit avec vous. Donnez-la à une seule personne.',
-    address: 'Adresse',
+    title: 'Le lien à transmettre à : {{name}}',
+    text: 'La personne qui a ce lien lit et écrit avec vous. Donnez-le à une seule personne.',
+    address: 'Lien',
     subject: 'Choisir à deux chez {{agency}}',
     copy: 'Copier',
   },
   key: {
-    title: 'Votre adresse est la clé',
-    text: 'Ajoutez l’adresse de cette page à vos signets : nous ne pouvons pas la retrouver. Elle est pour vous, ne la transmettez pas.',
+    title: 'Votre lien est la clé',
+    text: 'Ajoutez cette page à vos signets : nous ne pouvons pas retrouver votre lien. Il est pour vous, ne le transmettez pas.',
   },
   add: {
     title: 'Ajouter un bien',
@@ -86,7 +86,7 @@ export default {
     button: 'Mettre fin à la liste pour nous deux',
     auto: 'Sinon elle disparaît 90 jours après votre dernière utilisation à l’une ou à l’autre.',
     done: 'La liste a disparu.',
-    doneText: 'L’adresse de l’autre personne n’ouvre plus rien non plus.',
+    doneText: 'Le lien de l’autre personne n’ouvre plus rien non plus.',
   },
   failed: {
     changed: 'Quelque chose a changé entre-temps. Regardez, puis recommencez.',
@@ -101,8 +101,8 @@ export default {
     again: 'Retour à la liste',
   },
   closed: {
-    title: 'Cette adresse n’ouvre plus de liste',
-    text: 'L’une de vous deux y a peut-être mis fin, elle n’a pas servi pendant 90 jours, ou l’adresse contient une faute de frappe.',
+    title: 'Ce lien n’ouvre plus de liste',
+    text: 'L’une de vous deux y a peut-être mis fin, elle n’a pas servi pendant 90 jours, ou le lien contient une faute de frappe.',
     link: 'Vers vos favoris',
   },
 } as const;

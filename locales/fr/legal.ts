@@ -112,7 +112,7 @@ export default {
     },
     duo: {
       what: 'Une liste à deux',
-      how: 'Seulement si vous la créez : les biens, les prénoms que vous indiquez, et vos cœurs et notes à tous les deux. Des deux adresses, seulement une empreinte irréversible (hash). {{days}} après la dernière utilisation, ou jusqu’à ce que l’une de vous deux y mette fin. Personne à l’agence ne la voit.',
+      how: 'Seulement si vous la créez : les biens, les prénoms que vous indiquez, et vos cœurs et notes à tous les deux. Des deux liens, seulement une empreinte irréversible (hash). {{days}} après la dernière utilisation, ou jusqu’à ce que l’une de vous deux y mette fin. Personne à l’agence ne la voit.',
     },
     browser: {
       what: 'Dans votre propre navigateur',

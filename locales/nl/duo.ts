@@ -2,7 +2,7 @@
 export default {
   title: 'Samen kiezen',
   make: {
-    lead: 'Kies met twee uit één lijst: ieder met een eigen adres, eigen hartjes en eigen notities. U hebt er geen account voor nodig.',
+    lead: 'Kies met twee uit één lijst: ieder met een eigen link, eigen hartjes en eigen notities. U hebt er geen account voor nodig.',
     count: { one: '{{n}} pand gaat op de lijst.', other: '{{n}} panden gaan op de lijst.' },
     first: 'Er is plaats voor {{n}} panden: de eerste van uw favorieten gaan mee.',
     own: 'Uw voornaam',
@@ -62,15 +62,15 @@ export default {
     },
   },
   share: {
-    title: 'Het adres voor {{name}}',
-    text: 'Wie dit adres heeft, leest en schrijft mee. Geef het aan één iemand.',
-    address: 'Adres',
+    title: 'De link voor {{name}}',
+    text: 'Wie deze link heeft, leest en schrijft mee. Geef hem aan één iemand.',
+    address: 'Link',
     subject: 'Samen kiezen bij {{agency}}',
     copy: 'Kopieer',
   },
   key: {
-    title: 'Uw adres is de sleutel',
-    text: 'Bewaar het adres van deze pagina bij uw bladwijzers: we kunnen het niet terugvinden. U gebruikt het zelf, en geeft het niet door.',
+    title: 'Uw link is de sleutel',
+    text: 'Zet deze pagina bij uw bladwijzers: we kunnen uw link niet terugvinden. Hij is voor u alleen, geef hem niet door.',
   },
   add: {
     title: 'Een pand erbij',
@@ -86,7 +86,7 @@ export default {
     button: 'Stop de lijst voor ons beiden',
     auto: 'Anders verdwijnt ze vanzelf, 90 dagen nadat één van u beiden ze het laatst gebruikte.',
     done: 'De lijst is weg.',
-    doneText: 'Ook het adres van de ander opent niets meer.',
+    doneText: 'Ook de link van de ander opent niets meer.',
   },
   failed: {
     changed: 'Intussen is hier iets veranderd. Kijk even, en doe het dan opnieuw.',
@@ -101,8 +101,8 @@ export default {
     again: 'Terug naar de lijst',
   },
   closed: {
-    title: 'Dit adres opent geen lijst meer',
-    text: 'Misschien heeft één van u beiden de lijst gestopt, is ze 90 dagen niet gebruikt, of zit er een tikfout in het adres.',
+    title: 'Deze link opent geen lijst meer',
+    text: 'Misschien heeft één van u beiden de lijst gestopt, is ze 90 dagen niet gebruikt, of zit er een tikfout in de link.',
     link: 'Naar uw favorieten',
   },
 } as const;

@@ -103,7 +103,7 @@ export default {
     },
     duo: {
       what: 'Een lijst voor twee',
-      how: 'Alleen als u ze maakt: de panden, de voornamen die u invult, en de hartjes en notities van u beiden. Van de twee adressen alleen een onomkeerbare vingerafdruk (hash). {{days}} na het laatste gebruik, of tot één van u beiden de lijst stopt. Niemand van het kantoor ziet ze.',
+      how: 'Alleen als u ze maakt: de panden, de voornamen die u invult, en de hartjes en notities van u beiden. Van de twee links alleen een onomkeerbare vingerafdruk (hash). {{days}} na het laatste gebruik, of tot één van u beiden de lijst stopt. Niemand van het kantoor ziet ze.',
     },
     browser: {
       what: 'In uw eigen browser',

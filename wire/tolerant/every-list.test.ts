@@ -69,7 +69,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^SellerPageSchema (weeks|budgets\.rows)$/,
     'a total of the page would no longer be the sum of what it shows',
   ],
-  [/^DuoSchema homes$/, 'a home missing from the list could not be taken off'],
+  [
+    /^(DuoSchema|MakeDuoSchema) homes$|^ChangeDuoSchema set\.\|2\.add$/,
+    'a home missing from the list could not be taken off',
+  ],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [
     /^(AnswerLink|OpenedCase)Schema (others|possible)$/,

@@ -33,7 +33,7 @@ describe('the answer to a sentence about a holiday', () => {
     ['', '3 vakantieverblijven.'],
     ['city=10&persons=4', '3 vakantieverblijven in Knokke voor 4 personen.'],
     ['city=10&city=11&persons=1', '3 vakantieverblijven in Knokke en Heist voor 1 persoon.'],
-    ['from=2027-07-03&to=2027-07-10&price-max=900', '3 vakantieverblijven tot € 900, 3 – 10 juli 2027.'],
+    ['from=2027-07-03&to=2027-07-10&price-max=900', '3 vakantieverblijven tot € 900, 3–10 juli 2027.'],
   ])('says %j', (query, sentence) => {
     expect(said(query)).toBe(sentence);
   });

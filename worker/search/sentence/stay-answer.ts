@@ -11,7 +11,7 @@ import { RENTALS } from '../rentals.ts';
 const MOST_TOWNS = 3;
 
 /**
- * A search for holiday homes as a sentence: "3 vakantieverblijven in Knokke voor 4 personen tot € 900, 3 – 10 juli 2027
+ * A search for holiday homes as a sentence: "3 vakantieverblijven in Knokke voor 4 personen tot € 900, 3–10 juli 2027
  * (Hond welkom)." `counted` is its heading with its number; whatever no template says is in brackets, in the words of its
  * chip, so that nothing is left out.
  */
