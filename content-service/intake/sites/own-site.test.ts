@@ -65,8 +65,11 @@ const stored = async (): Promise<Site> => {
   const row = await env.DB.prepare('SELECT doc FROM sites WHERE id = ?').bind(site).first<{ doc: string }>();
   return JSON.parse(row?.doc ?? 'null');
 };
-const journal = async (): Promise<readonly string[]> =>
-  (await rowsOf<{ deed: string; what: string }>('journal', site)).map(({ deed, what }) => `${deed} ${what}`);
+const journal = async (): Promise<readonly string[]> => {
+  const sql = "SELECT deed || ' ' || what AS line FROM journal WHERE site_id = ? ORDER BY seq";
+  const { results } = await env.DB.prepare(sql).bind(site).all<{ line: string }>();
+  return results.map(({ line }) => line);
+};
 
 describe('a member', () => {
   it('is changed by itself, with the values before and after in the journal', async () => {

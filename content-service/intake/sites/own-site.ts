@@ -2,27 +2,16 @@
 import { valueAtPath } from '#domain/settings/paths.ts';
 import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
-import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { readStoredPictures } from '../../platform/picture-hashes.ts';
-import { OWN_PICTURES, siteForPages } from '../../sites/site-for-pages.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { applied } from './apply-changes.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
+import { shownSite } from './shown-site.ts';
 import { changesBack, journalWords, logStatements, readLog, whoChanged } from './site-log.ts';
-
-/** A document as pages see it, with the hashes of its pictures. */
-async function shown(db: D1Database, siteId: string, doc: string): Promise<Site> {
-  const row = await prepare(db, {
-    sql: `SELECT ${OWN_PICTURES} AS pictures FROM (SELECT ? AS id, ? AS doc) AS s`,
-    params: [siteId, doc],
-  }).first<{ pictures: string }>();
-  return siteForPages(JSON.parse(doc) as Site, readStoredPictures(row?.pictures ?? '[]'));
-}
 
 /** Reads a changed document; refused fields are named as the changes name them: entries by their id. */
 function readChanged(document: unknown, siteId: string): Site {
@@ -62,12 +51,12 @@ export async function changeSite(
     doc: string,
     conflicts: Parameters<typeof whoChanged>[2] = [],
   ): Promise<OwnSite> => {
-    const [site, told, log] = await Promise.all([
-      shown(env.DB, siteId, doc),
+    const [site, named, log] = await Promise.all([
+      shownSite(env.DB, siteId, doc),
       whoChanged(env.DB, siteId, conflicts),
       readLog(env.DB, siteId),
     ]);
-    return { me, outcome, site, conflicts: told, log };
+    return { me, outcome, site, conflicts: named, log };
   };
   try {
     return await untilSame(async () => {
