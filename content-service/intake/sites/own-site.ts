@@ -49,14 +49,14 @@ export async function changeSite(
   const answer = async (
     outcome: OwnSite['outcome'],
     doc: string,
-    conflicts: Parameters<typeof whoChanged>[2] = [],
+    conflicts: OwnSite['conflicts'] = [],
   ): Promise<OwnSite> => {
-    const [site, named, log] = await Promise.all([
+    const [site, log] = await Promise.all([
       shownSite(env.DB, siteId, doc),
-      whoChanged(env.DB, siteId, conflicts),
-      readLog(env.DB, siteId),
+      // After a write it would have what came since, which the document has not.
+      outcome === null ? readLog(env.DB, siteId) : [],
     ]);
-    return { me, outcome, site, conflicts: named, log };
+    return { me, outcome, site, conflicts, log };
   };
   try {
     return await untilSame(async () => {
@@ -64,7 +64,8 @@ export async function changeSite(
       if (stored === null) throw notFound('site');
       const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);
       if (asked === undefined) return answer(null, stored);
-      const { document, rows, conflicts } = applied(JSON.parse(stored), asked);
+      const { document, rows, conflicts: found } = applied(JSON.parse(stored), asked);
+      const conflicts = await whoChanged(env.DB, siteId, found);
       const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
       if (isNothing) return answer('same', stored, conflicts);
       const judged = await judge(readChanged(document, siteId), stored, context);
