@@ -69,7 +69,7 @@ export const OwnSiteSchema = z.object({
   /** The site as its pages see it: as it is stored, or would be. */
   site: SiteSchema,
   conflicts: wholeList(SiteConflictSchema, 'a value that is not answered would be overwritten unseen'),
-  /** The last changes on the page, the newest first. */
+  /** The last changes on the page, the newest first; empty for a call that changes something. */
   log: wholeList(LoggedSchema, 'a change that is not listed could not be put back'),
 });
 /** `PUT …/staff/site/pictures/{key}`: a picture for the settings, such as a portrait. */

@@ -15,6 +15,7 @@ const PARAMS = {
   kind: 'stay',
   deed: 'confirm',
   action: 'withdraw',
+  part: 'hours',
 };
 const QUERY = new URLSearchParams({
   'price-min': 'abc',

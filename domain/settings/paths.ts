@@ -2,9 +2,9 @@
 
 type Document = Readonly<Record<string, unknown>>;
 /** A key, or an entry of a list. */
-export type Step = string | { readonly entry: string };
+type Step = string | { readonly entry: string };
 /** The place of an entry in a list, which may be the one behind its end. */
-export type PlaceOf = (list: readonly unknown[], entry: string) => number;
+type PlaceOf = (list: readonly unknown[], entry: string) => number;
 
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -66,7 +66,7 @@ export const STAFF_WORDS: WordTable = {
   'ownSite.conflicts.theirs': ['The value that is stored.', '050 55 12 90'],
   'ownSite.conflicts.by': ['Name of the other person.', 'Bo Maes', 'Null: it was not changed on the page.'],
   'ownSite.conflicts.at': [`When, ${INSTANT}.`, WHEN, 'Null: it was not changed on the page.'],
-  'ownSite.log': ['The last changes on the page, the newest first.'],
+  'ownSite.log': ['The last changes on the page, the newest first; none for a call that changes something.'],
   'addSitePicture.key': [
     '32 hexadecimal digits of the picture’s own: the same one again is there once.',
     '0f8fad5bd9cb469fa16570867728950e',

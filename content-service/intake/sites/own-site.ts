@@ -2,27 +2,16 @@
 import { valueAtPath } from '#domain/settings/paths.ts';
 import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
-import { prepare } from '../../platform/db/prepare.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
-import { readStoredPictures } from '../../platform/picture-hashes.ts';
-import { OWN_PICTURES, siteForPages } from '../../sites/site-for-pages.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { applied } from './apply-changes.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
+import { shownSite } from './shown-site.ts';
 import { changesBack, journalWords, logStatements, readLog, whoChanged } from './site-log.ts';
-
-/** A document as pages see it, with the hashes of its pictures. */
-async function shown(db: D1Database, siteId: string, doc: string): Promise<Site> {
-  const row = await prepare(db, {
-    sql: `SELECT ${OWN_PICTURES} AS pictures FROM (SELECT ? AS id, ? AS doc) AS s`,
-    params: [siteId, doc],
-  }).first<{ pictures: string }>();
-  return siteForPages(JSON.parse(doc) as Site, readStoredPictures(row?.pictures ?? '[]'));
-}
 
 /** Reads a changed document; refused fields are named as the changes name them: entries by their id. */
 function readChanged(document: unknown, siteId: string): Site {
@@ -60,14 +49,14 @@ export async function changeSite(
   const answer = async (
     outcome: OwnSite['outcome'],
     doc: string,
-    conflicts: Parameters<typeof whoChanged>[2] = [],
+    conflicts: OwnSite['conflicts'] = [],
   ): Promise<OwnSite> => {
-    const [site, told, log] = await Promise.all([
-      shown(env.DB, siteId, doc),
-      whoChanged(env.DB, siteId, conflicts),
-      readLog(env.DB, siteId),
+    const [site, log] = await Promise.all([
+      shownSite(env.DB, siteId, doc),
+      // After a write it would have what came since, which the document has not.
+      outcome === null ? readLog(env.DB, siteId) : [],
     ]);
-    return { me, outcome, site, conflicts: told, log };
+    return { me, outcome, site, conflicts, log };
   };
   try {
     return await untilSame(async () => {
@@ -75,7 +64,8 @@ export async function changeSite(
       if (stored === null) throw notFound('site');
       const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);
       if (asked === undefined) return answer(null, stored);
-      const { document, rows, conflicts } = applied(JSON.parse(stored), asked);
+      const { document, rows, conflicts: found } = applied(JSON.parse(stored), asked);
+      const conflicts = await whoChanged(env.DB, siteId, found);
       const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
       if (isNothing) return answer('same', stored, conflicts);
       const judged = await judge(readChanged(document, siteId), stored, context);

@@ -8,7 +8,7 @@ import { wordsOf } from '../written/words-of-changes.ts';
 import type { ChangedRow } from './apply-changes.ts';
 
 /** Changes of a site that are kept, and those that are answered. */
-const MOST_KEPT = 50;
+const MOST_RETAINED = 50;
 const MOST_SHOWN = 10;
 
 interface LogRow {
@@ -54,7 +54,7 @@ export const logStatements = (
   {
     sql:
       'DELETE FROM site_changes WHERE site_id = ?1 ' +
-      `AND number <= (SELECT max(number) FROM site_changes WHERE site_id = ?1) - ${MOST_KEPT}`,
+      `AND number <= (SELECT max(number) FROM site_changes WHERE site_id = ?1) - ${MOST_RETAINED}`,
     params: [siteId],
   },
 ];
@@ -67,14 +67,12 @@ export async function changesBack(db: D1Database, siteId: string, number: number
   }).first<{ rows: string }>();
   if (row === null) throw notFound('change');
   const rows: readonly ChangedRow[] = JSON.parse(row.rows);
-  return rows
-    .toReversed()
-    .map(({ path, before, after, place }) => ({
-      path,
-      value: before,
-      seen: after,
-      ...(place !== undefined && { place }),
-    }));
+  return rows.toReversed().map(({ path, before, after, place }) => ({
+    path,
+    value: before,
+    seen: after,
+    ...(place !== undefined && { place }),
+  }));
 }
 
 /** Who changed a member last on the page, and when. */
@@ -84,7 +82,7 @@ export async function whoChanged(
   conflicts: readonly Pick<SiteConflict, 'path' | 'yours' | 'theirs'>[],
 ): Promise<SiteConflict[]> {
   if (conflicts.length === 0) return [];
-  const { results } = await prepare(db, logStatement(siteId, MOST_KEPT)).all<LogRow>();
+  const { results } = await prepare(db, logStatement(siteId, MOST_RETAINED)).all<LogRow>();
   const log = results.map(read);
   return conflicts.map((conflict) => {
     const last = log.find(({ rows }) =>

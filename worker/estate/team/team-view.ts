@@ -48,7 +48,7 @@ function timesOf({ openings }: Pick<DaySpan, 'openings'>, { locale, t }: ViewCon
 }
 
 /** Days ahead of which a card says that they differ from the week: those beyond are far, and there may be many. */
-const OTHERS_AHEAD = 60;
+const DAYS_LISTED = 60;
 
 /** "donderdag 24 december", "24 december – 2 januari". */
 function exceptionOf(
@@ -80,7 +80,7 @@ function toHours(hours: WeekHours, now: number | null, context: ViewContext): Ho
     open: state?.open ?? false,
     days: weekSpans(hours).map((span) => ({ days: daysOf(span, context), times: timesOf(span, context) })),
     others: exceptionalDays(hours, context.today)
-      .filter(({ first }) => first <= addDays(context.today, OTHERS_AHEAD))
+      .filter(({ first }) => first <= addDays(context.today, DAYS_LISTED))
       .map((one) => exceptionOf(one, context)),
     holidays: hours.closedOnHolidays === false ? null : context.t('team.holidays'),
     note: note.text || null,

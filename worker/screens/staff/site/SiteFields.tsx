@@ -126,7 +126,7 @@ function Days({ view, words }: Props) {
     <div className="own-days">
       <p className="muted">{s('site.daysHint')}</p>
       {rowsOf(field, texts).map((at) => {
-        const isNew = first(texts, `${at} first`) === '';
+        const isNew = first(texts, `${at} day`) === '';
         return (
           <fieldset key={at} className="own-day">
             <legend className={isNew ? undefined : 'hidden'}>
@@ -134,16 +134,16 @@ function Days({ view, words }: Props) {
             </legend>
             <div className="own-pair">
               <Small
-                name={nameOf(field, `${at} first`)}
+                name={nameOf(field, `${at} day`)}
                 type="date"
                 label={s('site.first')}
-                value={first(texts, `${at} first`)}
+                value={first(texts, `${at} day`)}
               />
               <Small
-                name={nameOf(field, `${at} last`)}
+                name={nameOf(field, `${at} until`)}
                 type="date"
                 label={s('site.last')}
-                value={first(texts, `${at} last`)}
+                value={first(texts, `${at} until`)}
               />
             </div>
             <div className="own-pair">

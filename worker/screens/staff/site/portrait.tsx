@@ -17,7 +17,7 @@ import type { SitePart } from './site-table.ts';
 /** The rest of a form beside its file. */
 const FORM_BYTES = 64 * 1024;
 
-export type WhyNoPortrait = WhyNotTaken | 'empty' | 'foreign';
+type WhyNoPortrait = WhyNotTaken | 'empty' | 'foreign';
 
 /** The name of a portrait that was sent, stored, or why it is not taken. Throws for a session that does not hold. */
 export async function receivePortrait(

@@ -63,8 +63,8 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
   if (control === 'days')
     return Object.fromEntries(
       dayRows(value).flatMap(({ first, last, opens }, at) => [
-        [`${at} first`, [first]],
-        [`${at} last`, last === first ? [] : [last]],
+        [`${at} day`, [first]],
+        [`${at} until`, last === first ? [] : [last]],
         [`${at} from`, one(opens?.[0])],
         [`${at} to`, one(opens?.[1])],
       ]),
@@ -78,7 +78,7 @@ export function typedIn(field: SiteField, typed: Typed): Texts | null {
   const texts = Object.entries(typed).flatMap(([name, values]): [string, readonly string[]][] => {
     if (name === field.path) return [['', values]];
     const part = name.startsWith(start) ? name.slice(start.length) : '';
-    return /^\d{1,3} (?:first|last|from|to|out)$/.test(part) ? [[part, values]] : [];
+    return /^\d{1,3} (?:day|until|from|to|out)$/.test(part) ? [[part, values]] : [];
   });
   if (texts.length > 0) return Object.fromEntries(texts);
   // A box that is not ticked is not sent.
@@ -136,11 +136,11 @@ function daysIn(field: SiteField, texts: Texts): Read {
   const own = new Map<string, Pair[]>();
   for (const at of rowsOf(field, texts)) {
     const text = (part: string): string => (texts[`${at} ${part}`]?.[0] ?? '').trim();
-    if (text('out') !== '' || text('first') === '') {
-      if (text('out') === '' && (text('last') !== '' || text('from') !== '')) return { fault: 'day' };
+    if (text('out') !== '' || text('day') === '') {
+      if (text('out') === '' && (text('until') !== '' || text('from') !== '')) return { fault: 'day' };
       continue;
     }
-    const [first, last] = [text('first'), text('last') || text('first')];
+    const [first, last] = [text('day'), text('until') || text('day')];
     if (!isDay(first) || !isDay(last)) return { fault: 'day' };
     if (last < first) return { fault: 'backwards' };
     const pair = pairOf(text('from'), text('to'));

@@ -18,7 +18,7 @@ export type Control =
   | 'days'
   | 'several'
   | 'choice';
-export type SiteLabel = keyof typeof words.labels;
+type SiteLabel = keyof typeof words.labels;
 export type PartName = keyof typeof words.parts;
 
 export interface SiteField {
@@ -34,7 +34,7 @@ export interface SiteField {
   readonly hint?: keyof typeof words.hints;
 }
 
-export interface SiteGroup {
+interface SiteGroup {
   readonly title: keyof typeof words.groups | null;
   readonly fields: readonly SiteField[];
 }

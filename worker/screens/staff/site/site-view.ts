@@ -26,7 +26,7 @@ export interface TypedForm {
 type Ranges = readonly (readonly [first: string, last: string])[];
 
 /** Hours without the exceptional days that are over: these stay stored, and no form asks for them. */
-function ahead(hours: unknown, today: string): unknown {
+function upcoming(hours: unknown, today: string): unknown {
   if (typeof hours !== 'object' || hours === null) return hours;
   const { closed, otherHours } = hours as {
     closed?: Ranges | null;
@@ -40,7 +40,7 @@ function ahead(hours: unknown, today: string): unknown {
 }
 
 const shownValue = (field: SiteField, site: Site, today: string): unknown =>
-  field.control === 'days' ? ahead(storedValue(field, site), today) : storedValue(field, site);
+  field.control === 'days' ? upcoming(storedValue(field, site), today) : storedValue(field, site);
 
 const asJson = (value: unknown): string => JSON.stringify(value ?? null);
 

@@ -27,7 +27,7 @@ const atClock = (time: string, locale: Locale): string =>
 const onDay = (day: string, locale: Locale): string => formatLongDay(`${day}T12:00:00Z`, locale);
 
 /** "maandag". */
-export const dayName = (day: (typeof WEEK)[number], locale: Locale): string =>
+const dayName = (day: (typeof WEEK)[number], locale: Locale): string =>
   formatWeekdayName(new Date(Date.parse(MONDAY) + WEEK.indexOf(day) * 86_400_000).toISOString(), locale);
 
 /** "9.00 u – 12.30 u, 13.30 u – 18.00 u". */

@@ -183,9 +183,9 @@ describe('hours', () => {
     await scene.press(hours(), {
       [`was ${days}.closed`]: '[]',
       [`was ${days}.otherHours`]: 'null',
-      [`${days} 0 first`]: '2099-12-24',
-      [`${days} 0 last`]: '2099-12-26',
-      [`${days} 1 first`]: '2099-12-31',
+      [`${days} 0 day`]: '2099-12-24',
+      [`${days} 0 until`]: '2099-12-26',
+      [`${days} 1 day`]: '2099-12-31',
       [`${days} 1 from`]: '9',
       [`${days} 1 to`]: '12',
     });
