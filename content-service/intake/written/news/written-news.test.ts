@@ -64,7 +64,7 @@ async function refusal(act: () => Promise<unknown>): Promise<unknown> {
 }
 
 const listed = async (siteId: string) => {
-  const { answer } = await callAt('listNews', { now: NOW, params: { siteId }, query: {} });
+  const { answer } = await callAt('listNews', { now: NOW, params: { siteId }, query: { from: 0, size: 12 } });
   return (answer as { results: { title: { nl: string } }[] }).results.map(({ title }) => title.nl);
 };
 
