@@ -152,9 +152,9 @@ describe('a record', () => {
   ])('with %s is refused, by its field', async (_what, news, field) => {
     const { status, body } = await answerOf(await record(news));
     expect(status).toBe(422);
-    expect((body as { refusals: { field: string }[] }).refusals.map((one) => one.field)).toEqual([
-      `page.news.${field}`,
-    ]);
+    expect(
+      (body as { error: { refusals: { field: string }[] } }).error.refusals.map((one) => one.field),
+    ).toEqual([`page.news.${field}`]);
   });
 
   it('is stored, and comes back as it was sent', async () => {

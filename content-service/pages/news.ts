@@ -28,12 +28,14 @@ export const newsStatement = (
   { from, size }: Run,
 ): Statement => {
   const shown = shownOn(today);
+  // Without the plus, SQLite takes the index of the address, and sorts.
+  const found = `FROM pages WHERE site_id = ? AND ${NEWS_DAY} IS NOT NULL AND +url_${locale} IS NOT NULL AND ${shown.sql}`;
+  const params = [siteId, ...shown.params];
   return {
     sql:
-      "SELECT json_remove(doc, '$.sections') AS doc, count(*) OVER () AS total FROM pages " +
-      `WHERE site_id = ? AND ${NEWS_DAY} IS NOT NULL AND url_${locale} IS NOT NULL AND ${shown.sql} ` +
+      `SELECT json_remove(doc, '$.sections') AS doc, (SELECT count(*) ${found}) AS total ${found} ` +
       `ORDER BY ${NEWS_DAY} DESC, id DESC LIMIT ? OFFSET ?`,
-    params: [siteId, ...shown.params, size, from],
+    params: [...params, ...params, size, from],
   };
 };
 

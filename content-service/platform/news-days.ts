@@ -29,7 +29,7 @@ export const newsLocales = (today: string): Statement => {
   const inLanguage = LOCALES.map(
     (locale) =>
       `SELECT '${locale}' AS locale WHERE EXISTS (SELECT 1 FROM pages WHERE site_id = s.id ` +
-      `AND ${NEWS_DAY} IS NOT NULL AND url_${locale} IS NOT NULL AND ${shown.sql})`,
+      `AND ${NEWS_DAY} IS NOT NULL AND +url_${locale} IS NOT NULL AND ${shown.sql})`,
   );
   return {
     sql: `(SELECT json_group_array(locale) FROM (${inLanguage.join(' UNION ALL ')}))`,

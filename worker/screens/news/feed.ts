@@ -37,7 +37,7 @@ function itemXml(item: NewsList['results'][number], context: ViewContext): strin
 }
 
 /** The latest news as RSS 2.0, with absolute addresses. */
-export function feedXml(results: NewsList['results'], context: ViewContext): string {
+function feedXml(results: NewsList['results'], context: ViewContext): string {
   const { origin, locale, site, t } = context;
   const self = `${origin}${newsFeedPath(locale)}`;
   return (

@@ -73,7 +73,7 @@ async function readComing(
   return read;
 }
 
-const DEEDS = { publish: 'news.written', withdraw: 'news.withdrawn', restore: 'news.restored' } as const;
+const EVENTS = { publish: 'news.written', withdraw: 'news.withdrawn', restore: 'news.restored' } as const;
 
 /**
  * Publishes an item, takes it off the site or brings back an earlier version, through the batch of an import of one. What
@@ -108,8 +108,8 @@ export async function changeNews(
       return opened();
   }
   if ((stored?.seen ?? null) !== seen) throw changed();
-  const deed = 'publish' in to ? DEEDS.publish : 'withdraw' in to ? DEEDS.withdraw : DEEDS.restore;
-  const journal = journalStatement({ siteId, who: staffCaller(me), deed, what: id, count: 1 }, now);
+  const event = 'publish' in to ? EVENTS.publish : 'withdraw' in to ? EVENTS.withdraw : EVENTS.restore;
+  const journal = journalStatement({ siteId, who: staffCaller(me), deed: event, what: id, count: 1 }, now);
   try {
     await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
       conditions: [

@@ -64,7 +64,7 @@ async function refusal(act: () => Promise<unknown>): Promise<unknown> {
 }
 
 const listed = async (siteId: string) => {
-  const { answer } = await callAt('listNews', { now: NOW, params: { siteId }, query: {} });
+  const { answer } = await callAt('listNews', { now: NOW, params: { siteId }, query: { from: 0, size: 12 } });
   return (answer as { results: { title: { nl: string } }[] }).results.map(({ title }) => title.nl);
 };
 
@@ -78,8 +78,8 @@ it('an item is published with an address of its title, shown, and journalled', a
     page: { url: { nl: 'nieuws/open-in-de-winter' }, news: { publicationDate: '2026-11-20' } },
   });
   expect(await listed(site)).toEqual(['Open in de winter']);
-  const { deeds } = await call<StaffJournal>('showStaffJournal', site, {});
-  expect(deeds.map(({ deed, about }) => [deed, about])).toEqual([['news.written', 'Open in de winter']]);
+  const { deeds: events } = await call<StaffJournal>('showStaffJournal', site, {});
+  expect(events.map((event) => [event.deed, event.about])).toEqual([['news.written', 'Open in de winter']]);
 });
 
 it('its address stays when its title changes, and another item has another one', async () => {

@@ -32,7 +32,7 @@ export function stateText(item: Pick<Item, 'withdrawn' | 'page'>, { s, t, today 
 }
 
 /** Languages of the site in which an item is not written, in words; null for none. */
-export function lacksText({ page }: Pick<Item, 'page'>, { s, locales }: Words): string | null {
+function lacksText({ page }: Pick<Item, 'page'>, { s, locales }: Words): string | null {
   const lacking = locales.filter((locale) => !page.title?.[locale]?.trim());
   if (lacking.length === 0) return null;
   return s('news.lacks', { languages: lacking.map((locale) => s(`news.languages.${locale}`)).join(', ') });
