@@ -103,7 +103,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   restoreHome: ofHome({ version: 1 }),
   addHomePicture: { ...ofHome(), bytes: JPEG },
   listStaffNews: ofSite({}),
-  addNewsPicture: { ...ofSite({}), bytes: JPEG },
   changeNews: ofSite({
     id: 'news-1',
     seen: null,

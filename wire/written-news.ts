@@ -75,6 +75,3 @@ export const StaffNewsSchema = z.object({
   item: OpenedItemSchema.nullable(),
 });
 export type StaffNews = z.infer<typeof StaffNewsSchema>;
-
-/** `PUT …/staff/news/pictures/{key}`: the name of the stored picture. */
-export const NewsPictureSchema = z.object({ file: z.string() });

@@ -9,7 +9,6 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   // Its document, except the fields of `agency-rights.ts`.
   answerSeveral: OPERATOR,
   addHomePicture: READERS,
-  addNewsPicture: READERS,
   addSitePicture: READERS,
   arrangeHomePictures: READERS,
   askOtherDays: READERS,

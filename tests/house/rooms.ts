@@ -123,7 +123,11 @@ export const ROOMS: readonly Room[] = [
   // A screen never imports another: each folder below `worker/screens` has its own rules (`objection`).
   { folder: SCREENS, imports: [...SHARED, ...BENEATH, ...DRAWING], packages: SCREEN },
   // The protocol of assistants, over the tools of all screens.
-  { folder: 'worker/assistant', imports: ['worker/platform', 'domain'], packages: ['@modelcontextprotocol/server', 'hono', 'zod'] },
+  {
+    folder: 'worker/assistant',
+    imports: ['worker/platform', 'domain'],
+    packages: ['@modelcontextprotocol/server', 'hono', 'zod'],
+  },
   // Wiring: the app, its screens and its calls.
   {
     folder: 'worker',

@@ -253,9 +253,4 @@ export const STAFF_WORDS: WordTable = {
   ],
   'publish.picture': ['The picture at its head.', undefined, 'Null: none.'],
   'picture.alt': ['What it shows, in each language that has a title.', { nl: 'Het strand' }],
-  'addNewsPicture.key': [
-    'Key of the picture’s own, 32 hexadecimal digits: it is there once, however often it is sent.',
-    'b7f2c81e0a9d4563b7f2c81e0a9d4563',
-  ],
-  'newsPicture.file': ['Name of the stored picture.', 'sent-0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
 };

@@ -72,7 +72,16 @@ function scene({ features = ['agenda', 'rentals'], bindings = {} }: SceneOptions
   }
   const call = async (name: string, input: object = {}, at = address) =>
     (await rpc('tools/call', { name, arguments: input }, at)).message;
-  return { ...bench, site, orders, address, otherAddress: `https://${other.hostnames[0]}/mcp`, post, rpc, call };
+  return {
+    ...bench,
+    site,
+    orders,
+    address,
+    otherAddress: `https://${other.hostnames[0]}/mcp`,
+    post,
+    rpc,
+    call,
+  };
 }
 
 const textOf = ({ result }: z.output<typeof Message>): string => result?.content?.[0]?.text ?? '';

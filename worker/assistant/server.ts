@@ -45,7 +45,9 @@ async function call(
     const said = await answer(c, input);
     const whole = { agency: by, language: c.get('locale'), asOf: new Date().toISOString(), ...said };
     // Blanks that only a line on a page needs.
-    const text = JSON.stringify(whole).replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
+    const text = JSON.stringify(whole)
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replaceAll('\u2060', '');
     const structuredContent: Record<string, unknown> = JSON.parse(text);
     return { content: [{ type: 'text' as const, text }], structuredContent };
   } catch (error) {

@@ -4,7 +4,7 @@ import { MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts'
 import { bytesBody, operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { sessionIn } from '../written/pictures/operations.ts';
-import { addPortrait } from './add-portrait.ts';
+import { addSitePicture } from './add-site-picture.ts';
 import { changeSite } from './own-site.ts';
 import { judgeSite, putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
@@ -61,7 +61,7 @@ export const siteWriteOperations = [
   operation({
     id: 'addSitePicture',
     summary:
-      'Stores a picture for the settings of a site, such as a portrait; one that was sent before is there once.',
+      'Stores a picture for the settings or news of a site, such as a portrait; one that was sent before is there once.',
     role: 'read',
     method: 'put',
     path: '/sites/{siteId}/staff/site/pictures/{key}',
@@ -71,6 +71,6 @@ export const siteWriteOperations = [
     answer: { kind: 'json', name: 'SitePictureAdded', schema: SitePictureAddedSchema },
     errors: ['role_missing', 'picture_refused', 'body_too_large', 'unavailable', 'import_outdated'],
     run: ({ params: { siteId, key }, body }, context) =>
-      addPortrait(siteId, { session: sessionIn(context.request), key }, new Uint8Array(body), context),
+      addSitePicture(siteId, { session: sessionIn(context.request), key }, new Uint8Array(body), context),
   }),
 ];

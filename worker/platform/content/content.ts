@@ -92,7 +92,7 @@ import {
   listHomes,
   withdrawHome,
 } from './written-homes.ts';
-import { addNewsPicture, changeNews, staffNews } from './written-news.ts';
+import { changeNews, staffNews } from './written-news.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -152,7 +152,6 @@ export const contentCalls = (listings: ListingWires) => ({
   changeDuo,
   staffNews,
   changeNews,
-  addNewsPicture,
   openSellerPage,
   setSellerMail,
   staffSeller,

@@ -1,14 +1,6 @@
-import { bytesBody, type Operation, operation } from '#content-service/platform/operation/operation.ts';
+import { type Operation, operation } from '#content-service/platform/operation/operation.ts';
 import { SiteParams } from '#content-service/platform/operation/params.ts';
-import {
-  ChangeNewsRequestSchema,
-  NewsPictureSchema,
-  StaffNewsRequestSchema,
-  StaffNewsSchema,
-} from '#wire/written-news.ts';
-import { MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts';
-import { sessionIn } from '../pictures/operations.ts';
-import { addNewsPicture } from './add-news-picture.ts';
+import { ChangeNewsRequestSchema, StaffNewsRequestSchema, StaffNewsSchema } from '#wire/written-news.ts';
 import { changeNews } from './change-news.ts';
 import { listStaffNews } from './stored-news.ts';
 
@@ -46,19 +38,5 @@ export const newsWritingOperations: readonly Operation[] = [
     errors: [...REFUSALS, ...OF_JSON, 'refused', 'changed', 'import_outdated'],
     run: async ({ params: { siteId }, body }, context) =>
       Response.json(await changeNews(siteId, body, context)),
-  }),
-  operation({
-    id: 'addNewsPicture',
-    summary: 'Stores a picture for an item of news; one that was sent before is there once.',
-    role: 'read',
-    method: 'put',
-    path: '/sites/{siteId}/staff/news/pictures/{key}',
-    params: SiteParams.extend({ key: PictureKeySchema }),
-    maxBodyBytes: MOST_PICTURE_BYTES.resized,
-    body: bytesBody('image/*'),
-    answer: { kind: 'json', name: 'NewsPicture', schema: NewsPictureSchema },
-    errors: [...REFUSALS, 'picture_refused', 'unavailable', 'refused', 'changed', 'import_outdated'],
-    run: async ({ params: { siteId, key }, body }, context) =>
-      addNewsPicture(siteId, { session: sessionIn(context.request), key }, new Uint8Array(body), context),
   }),
 ];

@@ -2,11 +2,9 @@ import { siteStatements } from '#content-service/intake/index.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { calling, testRaces } from '#content-service/testing/interleave.ts';
-import { JPEG } from '#content-service/testing/pictures.ts';
 import { store } from '#content-service/testing/store.ts';
 import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
 import type { StaffNews } from '#wire/written-news.ts';
-import { SESSION_HEADER } from '#wire/written-pictures.ts';
 
 interface Desk {
   readonly siteId: string;
@@ -86,17 +84,6 @@ testRaces<Desk>({
       refusals,
       run: changing('bo', { withdraw: true }),
     },
-    {
-      name: 'addNewsPicture',
-      reads: 'the session, the picture of this key',
-      decides: 'the batch is refused unless session and right hold; the key of the record stores it once',
-      refusals,
-      run: calling<Desk>('addNewsPicture', () => ({
-        params: { key: 'a'.repeat(32) },
-        body: JPEG,
-        headers: { [SESSION_HEADER]: sessionOf('an') },
-      })),
-    },
   ],
   sample: [
     'changeNews, publish × changeNews, publish by another',
@@ -104,6 +91,5 @@ testRaces<Desk>({
     'changeNews, withdraw × changeNews, publish',
     'changeNews, a new item × changeNews, a new item of the same title',
     'changeNews, a new item × changeNews, a new item',
-    'addNewsPicture × addNewsPicture',
   ],
 });

@@ -213,17 +213,17 @@ describe('what is refused', () => {
 it('a picture is sent once, shown with the item, and named by its words', async () => {
   const site = await agency();
   const send = async () => {
-    const { answer, error } = await callAt('addNewsPicture', {
+    const { answer, error } = await callAt('addSitePicture', {
       now: NOW,
       params: { siteId: site, key: 'a'.repeat(32) },
       body: JPEG,
       headers: { [SESSION_HEADER]: sessionOf('an') },
     });
     expect(error).toBeNull();
-    return answer as { file: string };
+    return answer as { name: string };
   };
-  const { file } = await send();
-  expect(await send()).toEqual({ file });
+  const { name: file } = await send();
+  expect(await send()).toEqual({ name: file });
   const { item: written } = await publish(site, null, { picture: { file, alt: { nl: 'De zee' } } });
   expect(written?.page.hero).toMatchObject({ file, alt: { nl: 'De zee' } });
   const { item: without } = await publish(site, written?.seen ?? '');

@@ -138,7 +138,7 @@ async function storePicture(
 ): Promise<{ readonly file: string } | { readonly why: WhyNotTaken }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return await siteContent(c).addNewsPicture({ session, key: await keyOf(bytes), bytes });
+    return { file: await siteContent(c).addSitePicture({ session, key: await keyOf(bytes), bytes }) };
   } catch (error) {
     if (isForbidden(error)) throw error;
     return { why: whyNotTaken(error) };

@@ -1,4 +1,4 @@
-/** A picture for the settings of a site, such as a portrait, that its people send (decision 181). */
+/** A picture for the settings or news of a site that its people send (decisions 181 and 184). */
 import type { SitePictureAdded } from '#wire/own-site.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { sha256 } from '../../platform/hash.ts';
@@ -11,10 +11,10 @@ import { storeSent } from '../written/pictures/store-sent.ts';
 import { untilCurrent } from '../written/who-writes.ts';
 
 /**
- * Stores a picture of the site, under a name of its bytes; a change of the settings names it then. Throws role_missing, and
- * picture_refused with a reason of `WHY_NOT_TAKEN`.
+ * Stores a picture of the site, under a name of its bytes; a change of the settings or an item of news names it then.
+ * Throws role_missing, and picture_refused with a reason of `WHY_NOT_TAKEN`.
  */
-export async function addPortrait(
+export async function addSitePicture(
   siteId: string,
   { session, key }: { readonly session: string; readonly key: string },
   bytes: Uint8Array<ArrayBuffer>,
