@@ -198,7 +198,7 @@ export default {
     tab: 'Immobilien',
     onOffer: { one: '{{n}} Immobilie im Angebot', other: '{{n}} Immobilien im Angebot' },
     lackSomething: { one: 'bei {{n}} Immobilie fehlt etwas', other: 'bei {{n}} Immobilien fehlt etwas' },
-    find: 'Adresse oder Referenz',
+    find: 'Adresse, Referenz',
     lists: {
       offer: 'Im Angebot',
       option: 'Reserviert',

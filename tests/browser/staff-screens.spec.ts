@@ -84,7 +84,7 @@ async function misfits(page: Page, screen: StaffScreen): Promise<readonly string
     const faults = [
       ...(await wideOn(page)),
       ...(await offGutterOn(page)),
-      ...(width <= NARROW ? await textFaultsOn(page) : []),
+      ...(width <= NARROW ? await textFaultsOn(page, { sums: true }) : []),
     ];
     found.push(...faults.map((one) => `${width} px, ${one}`));
     for (const mode of MODES) await lookAt(page, screen, width, mode);

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Faults of the texts on a page in its current window; each with the text in question. */
-export const textFaultsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Faults of the texts on a page in its current window; each with the text in question. With `sums`, also sums that a line
+ * parts from their sign.
+ */
+export const textFaultsOn = (page: Page, { sums = false } = {}): Promise<string[]> =>
+  page.evaluate((withSums) => {
     interface Line {
       readonly element: Element;
       readonly box: DOMRect;
@@ -87,7 +90,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       if (seen.length < 2) continue;
       for (const { 0: word, index } of words.matchAll(/\be-mail/gi))
         if (isTorn(text, index, index + word.length)) faults.add(`torn: ${word}`);
-      for (const { 0: sum, index } of words.matchAll(/€ \d[\d.,]*/g))
+      for (const { 0: sum, index } of withSums ? words.matchAll(/€ \d[\d.,]*/g) : [])
         if (isTorn(text, index, index + sum.length)) faults.add(`torn: ${sum}`);
       // A mail address cannot be hyphenated.
       if (words.includes('@')) continue;
@@ -136,4 +139,4 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       }
     }
     return [...faults];
-  });
+  }, sums);

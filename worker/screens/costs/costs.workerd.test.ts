@@ -48,7 +48,7 @@ describe('/{lang}/aanbod/{id}/kosten', () => {
     expect(none).not.toContain('a month</small>');
     const some = await text('money=95000&rate=3,2&years=25');
     expect(some).toContain('a month</small>');
-    expect(some).toContain('You borrow € 363.290,46.');
+    expect(some).toContain('You borrow €\u00a0363.290,46.');
     expect(await text('money=600000')).toContain('You need not borrow anything.');
     expect(await text('rate=31')).toContain('This is not a rate between 0 and 20 %.');
     expect(await text('money=veel')).toContain('This is not an amount.');
