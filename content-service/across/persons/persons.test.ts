@@ -328,6 +328,7 @@ describe('a person’s rights', () => {
       'woods/journal',
       'woods/lead_calls',
       'woods/outbox',
+      'woods/page_versions',
     ]);
     // Every such table contains traces, so that the tests below cover all of them.
     expect([...new Set(places.map(({ table }) => table))].toSorted()).toEqual(
