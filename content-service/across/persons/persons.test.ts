@@ -336,6 +336,7 @@ describe('a person’s rights', () => {
       'woods/journal',
       'woods/lead_calls',
       'woods/outbox',
+      'woods/page_versions',
       'woods/site_changes',
     ]);
     // Every such table contains traces, so that the tests below cover all of them.
