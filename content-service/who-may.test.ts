@@ -139,7 +139,7 @@ async function anAgencyWithAgenda(): Promise<Agency> {
   await store(anAgency(site), anAgency(other));
   await confirmAddresses(site, [`${site}@example.be`]);
   for (const id of [site, other]) {
-    const rights = ['homes', 'people'];
+    const rights = ['homes', 'site', 'people'];
     await ask('putStaff', id, { name: 'An Smet', email: ALL, sees: 'all', rights });
     await ask('putStaff', id, { name: 'Bo Maes', email: OWN, sees: 'own', rights });
   }
@@ -206,6 +206,21 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   arrangeHomePictures: { name: 'gone', what: { remove: true } },
 };
 
+const aNewItem = {
+  id: 'news-1',
+  seen: null,
+  to: {
+    publish: {
+      publicationDate: '2026-11-20',
+      shownUntil: null,
+      title: { nl: 'Open' },
+      lead: {},
+      body: {},
+      picture: null,
+    },
+  },
+};
+
 /** By operation and what it is about. */
 const STAFF_MAY: Readonly<Record<string, Tried>> = {
   'endStaffSession: here': { body: () => ({ which: 'here' }), expected: { all: 'yes', own: 'yes', ...NONE } },
@@ -258,6 +273,10 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
       },
     ]),
   ),
+  // Who may write the site writes all of its news.
+  listStaffNews: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  changeNews: { body: () => aNewItem, expected: { all: 'yes', own: 'yes', ...NONE } },
+  addNewsPicture: { body: () => ({ url: '' }), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
