@@ -206,6 +206,21 @@ const HOME_CALLS: Readonly<Record<string, object>> = {
   arrangeHomePictures: { name: 'gone', what: { remove: true } },
 };
 
+const aNewItem = {
+  id: 'news-1',
+  seen: null,
+  to: {
+    publish: {
+      publicationDate: '2026-11-20',
+      shownUntil: null,
+      title: { nl: 'Open' },
+      lead: {},
+      body: {},
+      picture: null,
+    },
+  },
+};
+
 /** By operation and what it is about. */
 const STAFF_MAY: Readonly<Record<string, Tried>> = {
   'endStaffSession: here': { body: () => ({ which: 'here' }), expected: { all: 'yes', own: 'yes', ...NONE } },
@@ -260,6 +275,9 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
   ),
   addSitePicture: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeSite: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  // Who may write the site writes all of its news.
+  listStaffNews: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
+  changeNews: { body: () => aNewItem, expected: { all: 'yes', own: 'yes', ...NONE } },
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },

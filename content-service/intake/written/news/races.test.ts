@@ -31,7 +31,7 @@ const setUp = async (siteId: string): Promise<Desk> => {
     params: { siteId },
     body: { session: sessionOf('an'), id: 'news-1', seen: null, to: { publish: fields('Open') } },
   });
-  const { item } = await (answer as Response).json<StaffNews>();
+  const { item } = answer as StaffNews;
   return { siteId, seen: item?.seen ?? '' };
 };
 
