@@ -68,7 +68,11 @@ export const exceptionalDays = (
 ): readonly ExceptionalDays[] =>
   [
     ...(closed ?? []).map(([first, last]) => ({ first, last, openings: [] })),
-    ...(otherHours ?? []).map(({ day, openings }) => ({ first: day, last: day, openings: inOrder(openings) })),
+    ...(otherHours ?? []).map(({ day, openings }) => ({
+      first: day,
+      last: day,
+      openings: inOrder(openings),
+    })),
   ]
     .filter(({ last }) => last >= from)
     .toSorted((one, other) => (one.first < other.first ? -1 : 1));

@@ -4,9 +4,7 @@ import type { ViewContext } from '../platform/page/context.ts';
 
 /** "Vanaf € 289.000 / maand"; null where no price is shown. */
 export const priceInWords = (price: PriceView | null): string | null =>
-  price === null
-    ? null
-    : [price.prefix?.trim(), price.text, price.suffix].filter(Boolean).join(' ');
+  price === null ? null : [price.prefix?.trim(), price.text, price.suffix].filter(Boolean).join(' ');
 
 /** A card of a list in words, for an assistant; what a card does not say is null. */
 export const homeInShort = (

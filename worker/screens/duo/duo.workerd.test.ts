@@ -148,7 +148,7 @@ describe('the page of an address', () => {
       const html = await answer.text();
       expect(html).toContain(`<html lang="${locale}"`);
       // Templates for scripts are in attributes.
-    expect(html.replaceAll(/ data-[a-z-]+="[^"]*"/g, '')).not.toContain('{{');
+      expect(html.replaceAll(/ data-[a-z-]+="[^"]*"/g, '')).not.toContain('{{');
     },
   );
 
