@@ -137,16 +137,16 @@ const add = (one: Tally, other: Tally): Tally => ({
 });
 
 /** Lines of a failure that are repeated at the end. */
-const TOLD_LINES = 14;
+const REPORTED_LINES = 14;
 
 /** The end of a red run: a log of which only the last lines are kept still says what failed, and why. */
 function tellFailures({ failures }: Tally): string {
   const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-  const told = failures.slice(0, 9).map((failure) => {
+  const reported = failures.slice(0, 9).map((failure) => {
     const lines = failure.replace(colours, '').trim().split('\n');
-    return `✗ ${lines.slice(0, TOLD_LINES).join('\n  ')}\n`;
+    return `✗ ${lines.slice(0, REPORTED_LINES).join('\n  ')}\n`;
   });
-  return told.join('\n');
+  return reported.join('\n');
 }
 
 interface Result {

@@ -70,6 +70,9 @@ type Turn = (typeof turn extends fc.Arbitrary<infer One> ? One : never) | { kind
 
 let made = 0;
 
+/** Fails the property when what is found is not what the model says. */
+const agrees = (found: unknown, said: unknown): void => expect(found).toEqual(said);
+
 /** Plays the turns on the service and on the model, and compares both after each. */
 async function play(turns: readonly Turn[]): Promise<void> {
   const siteId = `duo-of-two-${++made}`;
@@ -110,7 +113,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
   const shown = async (who: Person): Promise<Homes | null> => {
     const { answer: list, error } = await call('openDuo', { token: tokens[who] });
     if (error !== null) {
-      expect(error.code).toBe('not_found');
+      agrees(error.code, 'not_found');
       return null;
     }
     const ofHome = ({ own, theirs }: Duo['homes'][number]): readonly [Mark, Mark] => {
@@ -130,28 +133,28 @@ async function play(turns: readonly Turn[]): Promise<void> {
     if (one.kind === 'sweep') {
       await sweep(env.DB, new Date(clock));
       if (!isThere()) model = null;
-      expect(await rowsOf('duo_lists', siteId)).toHaveLength(model === null ? 0 : 1);
+      agrees((await rowsOf('duo_lists', siteId)).length, model === null ? 0 : 1);
       continue;
     }
     const who = one.person;
     if (!isThere()) {
-      expect(await change(who, { name: 'x' })).toBe('not_found');
-      expect(await shown(who)).toBeNull();
+      agrees(await change(who, { name: 'x' }), 'not_found');
+      agrees(await shown(who), null);
       continue;
     }
     const homes = model ?? {};
     if (one.kind === 'look') {
       use();
-      expect(await shown(who)).toEqual(homes);
+      agrees(await shown(who), homes);
       seen[who] = homes;
     } else if (one.kind === 'ended') {
-      expect(await change(who, { ended: true })).toBe('done');
+      agrees(await change(who, { ended: true }), 'done');
       model = null;
     } else if (one.kind === 'add') {
       const room = MOST_DUO_HOMES - Object.keys(homes).length;
       const added = one.homes.filter((id) => homes[id] === undefined).slice(0, room);
       const there = one.homes.filter((id) => homes[id] !== undefined || added.includes(id));
-      expect(await change(who, { add: one.homes })).toBe(there.length === 0 ? 'refused' : 'done');
+      agrees(await change(who, { add: one.homes }), there.length === 0 ? 'refused' : 'done');
       for (const id of there) put(id, who, { heart: true });
       if (there.length > 0) use();
     } else {
@@ -161,24 +164,25 @@ async function play(turns: readonly Turn[]): Promise<void> {
       const [theirs, theirsNow] = [mark(seen[who], id, other), mark(homes, id, other)];
       const isOn = homes[id] !== undefined;
       if (one.kind === 'heart') {
-        expect(await change(who, { home: id, heart: one.heart })).toBe(isOn ? 'done' : 'changed');
+        agrees(await change(who, { home: id, heart: one.heart }), isOn ? 'done' : 'changed');
         if (isOn) put(id, who, { heart: one.heart });
       } else if (one.kind === 'note') {
         const holds = isOn && [before.note, one.note].includes(now.note);
-        expect(await change(who, { home: id, note: one.note, seen: before.note })).toBe(
+        agrees(
+          await change(who, { home: id, note: one.note, seen: before.note }),
           holds ? 'done' : 'changed',
         );
         if (holds) put(id, who, { note: one.note });
       } else {
         const holds = isOn && theirs.heart === theirsNow.heart && theirs.note === theirsNow.note;
-        expect(await change(who, { off: id, seen: theirs })).toBe(holds ? 'done' : 'changed');
+        agrees(await change(who, { off: id, seen: theirs }), holds ? 'done' : 'changed');
         if (holds) model = Object.fromEntries(Object.entries(homes).filter(([key]) => key !== id));
       }
       if (model !== homes) use();
     }
-    expect(await rowsOf('duo_homes', siteId)).toHaveLength(Object.keys(model ?? {}).length);
+    agrees((await rowsOf('duo_homes', siteId)).length, Object.keys(model ?? {}).length);
   }
-  if (isThere()) for (const who of [0, 1] as const) expect(await shown(who)).toEqual(model);
+  if (isThere()) for (const who of [0, 1] as const) agrees(await shown(who), model);
 }
 
 it('two people lose nothing of what they say to each other, for a hundred turns', async () => {

@@ -32,7 +32,7 @@ async function connected(agency: AgencyId): Promise<Client> {
 const Answer = z.looseObject({ agency: z.string(), language: z.string(), asOf: z.iso.datetime() });
 
 /** The answer of a tool; what it refuses fails the test. */
-async function told(client: Client, name: string, input: Record<string, unknown>) {
+async function answerOf(client: Client, name: string, input: Record<string, unknown>) {
   const { isError, structuredContent, content } = await client.callTool({ name, arguments: input });
   expect(isError ?? false, JSON.stringify(content)).toBe(false);
   const answer = Answer.parse(structuredContent);
@@ -69,7 +69,7 @@ for (const agency of AGENCY_IDS)
     test(`${agency}, ${language}: search, home, viewing times and a prepared question`, async () => {
       const client = await connected(agency);
       const sentence = SENTENCES[language];
-      const search = Found.parse(await told(client, 'find_homes', { sentence, language }));
+      const search = Found.parse(await answerOf(client, 'find_homes', { sentence, language }));
       expect(search).toMatchObject({ language, agency: AGENCIES[agency].name });
       expect(search.homes.length).toBeGreaterThan(0);
       // The same search for a person finds as many.
@@ -77,13 +77,13 @@ for (const agency of AGENCY_IDS)
       expect(list).toContain(search.homes[0]?.title ?? '-');
 
       const id = search.homes[0]?.id ?? '';
-      const home = Home.parse(await told(client, 'read_home', { id, language }));
+      const home = Home.parse(await answerOf(client, 'read_home', { id, language }));
       const page = await ask(agency, pathOf(home.page));
       expect(page.status).toBe(200);
       expect(page.text).toContain(`lang="${language}"`);
 
       if (home.viewingForm !== null) {
-        const { times } = Times.parse(await told(client, 'viewing_times', { id, language }));
+        const { times } = Times.parse(await answerOf(client, 'viewing_times', { id, language }));
         const [first] = times;
         if (first !== undefined) {
           const form = await ask(agency, pathOf(first.form));
@@ -93,7 +93,7 @@ for (const agency of AGENCY_IDS)
       }
 
       const message = 'Kan ik met de hond? "Ja" & <nee>';
-      const question = await told(client, 'prepare_question', { message, home: id, language });
+      const question = await answerOf(client, 'prepare_question', { message, home: id, language });
       const form = await ask(agency, pathOf(question.form));
       expect(form.status).toBe(200);
       expect(form.text).toContain('Kan ik met de hond? &quot;Ja&quot; &amp; &lt;nee&gt;');

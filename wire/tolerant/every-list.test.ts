@@ -38,11 +38,11 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     'half of the criteria would alert to other estates',
   ],
   [
-    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?.*hours\./,
+    /^(TeamSchema|(?:Site(?:Answer)?Schema |OwnSiteSchema site\.)settings\.team\.?) ?.*hours\./,
     'half of an office’s hours are no hours',
   ],
   [
-    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
+    /^(TeamSchema|(?:Site(?:Answer)?Schema |OwnSiteSchema site\.)settings\.team\.?) ?rules\.\*\./,
     'half of a rule applies to other homes',
   ],
   [/^CalendarListSchema (told|read)$/, 'a calendar that is not listed would not be ended'],
@@ -73,6 +73,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(DuoSchema|MakeDuoSchema) homes$|^ChangeDuoSchema set\.\|2\.add$/,
     'a home missing from the list could not be taken off',
   ],
+  [
+    /^OwnSiteSchema (conflicts|log(\.\*\.rows)?)$/,
+    'a value that is not answered would be overwritten unseen, and a change put back in part was never made',
+  ],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [
     /^(AnswerLink|OpenedCase)Schema (others|possible)$/,
@@ -83,7 +87,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     'half a list would show nights as free that are taken',
   ],
   [
-    /^(CancellationTermsSchema |.*Schema (subject\.\|0\.|settings\.)?(terms|cancellation))$/,
+    /^(CancellationTermsSchema |.*Schema (subject\.\|0\.|(?:site\.)?settings\.)?(terms|cancellation))$/,
     'a term missing from the list would promise more or less than was agreed',
   ],
   [
@@ -109,8 +113,8 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   ],
 ];
 /** Has reading rules of its own that err on the safe side. */
-const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(
-  (name) => `${name} settings.hiddenStatus`,
+const OWN_RULES: readonly string[] = ['SiteSchema ', 'SiteAnswerSchema ', 'OwnSiteSchema site.'].map(
+  (start) => `${start}settings.hiddenStatus`,
 );
 
 interface Listed extends FoundList {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { MethodNotAllowed, NotFound } from '../platform/errors/app-error.ts';
-import { mayAsk } from '../platform/limits/sender-limit.ts';
+import { mayAsk } from '../platform/forms/sender-limit.ts';
 import { urlOf } from '../platform/request/url.ts';
 import type { Screens } from '../platform/screen.ts';
 

@@ -5,7 +5,7 @@ import { toCacheUrl } from '../platform/cache/keys.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../platform/errors/app-error.ts';
 import { describeError } from '../platform/errors/log.ts';
-import { mayAsk } from '../platform/limits/sender-limit.ts';
+import { mayAsk } from '../platform/forms/sender-limit.ts';
 import { TILE_SIDE } from './addresses/frame.ts';
 import { type AskedPicture, readPicture } from './addresses/picture.ts';
 import { mapBase, tileBox } from './addresses/tile.ts';

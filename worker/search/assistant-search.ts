@@ -53,9 +53,9 @@ export function paramsOf<F extends Paged>(
 
 /** Filters of which the search has kept nothing: a page shows that by a missing chip. */
 export function leftOut<F extends Paged>(search: Search<F>, filter: F, sought: Sought): readonly string[] {
-  const kept = writeSearch(search, filter);
+  const retained = writeSearch(search, filter);
   return given(sought)
-    .filter(([name, value]) => !kept.has(name, value))
+    .filter(([name, value]) => !retained.has(name, value))
     .map(([name, value]) => `${name}=${value}`);
 }
 

@@ -262,7 +262,7 @@ describe('is refused, by field, and changes nothing', () => {
       'a picture that is not there',
       { path: 'settings.team.people[bo].picture', value: 'nobody', seen: null },
       'refused',
-      ['settings.team.people[0].picture'],
+      [expect.stringMatching(/^settings\.team\.people\[/)],
     ],
     [
       'a person whom a rule names',
@@ -276,10 +276,8 @@ describe('is refused, by field, and changes nothing', () => {
       'refused',
       ['settings.legal.codeOfConduct.nl'],
     ],
-  ])('%s', async (what, asked, code, fields) => {
-    const found = await refusal({ changes: [asked] });
-    if (what === 'a picture that is not there') expect(found[1][0]).toMatch(/^settings\.team\.people\[/);
-    else expect(found).toEqual([code, fields]);
+  ])('%s', async (_what, asked, code, fields) => {
+    expect(await refusal({ changes: [asked] })).toEqual([code, fields]);
   });
 
   it('without the right, or of another agency', async () => {

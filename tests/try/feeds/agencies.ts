@@ -131,20 +131,19 @@ export async function openAgencies(state: string, kinds: readonly string[], host
       kinds.map((kind) => `${kind}.localhost`),
       { path: '/nl', seconds: 300 },
     );
-    const service = contentServiceOf({ port: content.port, state, stop: content.stop });
+    const service = contentServiceOf({ port: content.port, state, stop: () => content.stop() });
     const client = createClient({ origin, token });
     const cron = runCron(() => service.cron(new Date()));
     const of = (kind: string): Agency => {
-      const { rows } = service;
       const noted = () =>
-        rows<Noted>(
+        service.rows<Noted>(
           'SELECT vendor_id, estate_id, guid, state FROM feed_homes WHERE site_id = ? AND feed = ?',
           kind,
           kind,
         );
       const stateOf = async (): Promise<FeedState> => {
         cron.check();
-        const [feed] = await rows<FeedState>(
+        const [feed] = await service.rows<FeedState>(
           'SELECT outcome, reason, ended_at, round IS NOT NULL AS under_way, (SELECT count(*) FROM feed_homes AS h ' +
             "WHERE h.site_id = f.site_id AND h.feed = f.name AND h.state = 'shown' AND h.reported IS NULL) AS unreported " +
             'FROM feeds AS f WHERE site_id = ? AND name = ?',
@@ -192,7 +191,7 @@ export async function openAgencies(state: string, kinds: readonly string[], host
             );
             before = (await stateOf()).ended_at;
             happens();
-            await rows(
+            await service.rows(
               'UPDATE feeds SET run_at = run_at - ?, whole_at = whole_at - ? WHERE site_id = ? AND name = ?',
               ms,
               ms,

@@ -133,7 +133,7 @@ export const addSitePicture = direct(
       headers: { [SESSION_HEADER]: session },
       ms: PICTURE_MS,
     });
-    return (await readAnswer(SitePictureAddedSchema, answer, 'staff', caller.log)).name;
+    return readAnswer(SitePictureAddedSchema, answer, 'staff', caller.log).name;
   },
 );
 

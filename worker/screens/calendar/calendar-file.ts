@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { digest } from '../../platform/cache/keys.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { mayAsk } from '../../platform/limits/sender-limit.ts';
+import { mayAsk } from '../../platform/forms/sender-limit.ts';
 import { notModified } from '../../platform/request/conditional.ts';
 
 const NAME = /^([A-Za-z0-9_-]{43})\.ics$/;

@@ -203,22 +203,21 @@ describe('a press', () => {
     expect(await asked('/change')).toEqual([{ token: TOKEN, set: { ended: true } }]);
   });
 
-  it.each<readonly [Fields]>([
-    [{}],
-    [{ home: '../1', heart: '1' }],
-    [{ home: '1', heart: 'yes' }],
-    [{ add: 'een mooi huis' }],
-    [{ add: 'https://[' }],
-    [{ home: '1', seen: '', note: 'x'.repeat(301) }],
-  ])('changes nothing for %j, and keeps what was typed', async (fields) => {
+  it.each<readonly [Fields, string]>([
+    [{}, ''],
+    [{ home: '../1', heart: '1' }, ''],
+    [{ home: '1', heart: 'yes' }, ''],
+    [{ add: 'een mooi huis' }, 'value="een mooi huis"'],
+    [{ add: 'https://[' }, ''],
+    [{ home: '1', seen: '', note: 'x'.repeat(301) }, 'x'.repeat(301)],
+  ])('changes nothing for %j, and keeps what was typed', async (fields, typed) => {
     const { send, asked } = bench();
     const answer = await send(fields);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     const html = await answer.text();
     expect(html).toContain('role="alert"');
-    if ('note' in fields) expect(html).toContain('x'.repeat(301));
-    if (fields.add === 'een mooi huis') expect(html).toContain('value="een mooi huis"');
+    expect(html).toContain(typed);
     expect(await asked('/change')).toEqual([]);
   });
 

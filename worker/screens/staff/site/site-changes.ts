@@ -39,7 +39,7 @@ export function asEntry(
       (made, { path, value }) => withValue(made, stepsOf(path.slice(start.length)), value, () => -1),
       {},
     ) as { readonly name?: unknown };
-  const id = newId(typed, String(whole.name ?? ''));
+  const id = newId(typed, typeof whole.name === 'string' ? whole.name : '');
   if (id === null || entry === null) return null;
   return { path: entry.replace(/\[[^\]]*\]$/, `[${id}]`), value: whole, seen: null };
 }

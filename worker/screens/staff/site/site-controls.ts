@@ -27,7 +27,8 @@ const MOST_OWN_DAYS = 14;
 const MOST_TEXT = 300;
 
 const pairsIn = (value: unknown): readonly Pair[] => (Array.isArray(value) ? (value as Pair[]) : []);
-const one = (text: unknown): readonly string[] => (text === undefined || text === null ? [] : [String(text)]);
+const one = (text: unknown): readonly string[] =>
+  typeof text === 'string' || typeof text === 'number' ? [String(text)] : [];
 
 interface DayRow {
   readonly first: string;

@@ -61,6 +61,12 @@ export function optionName(
 const isPairs = (value: unknown): value is readonly (readonly [string, string])[] =>
   Array.isArray(value) && value.every((one) => Array.isArray(one) && one.length === 2);
 
+/** The name of an entry of a list; empty for anything else. */
+function entryWords(entry: unknown): string {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : null;
+  return typeof name === 'string' ? name : '';
+}
+
 /** A value in words; of entries their name. */
 export function saidValue(field: SiteField | undefined, value: unknown, words: SiteWords): string {
   const { s, locale } = words;
@@ -83,10 +89,9 @@ export function saidValue(field: SiteField | undefined, value: unknown, words: S
       return value.map((code) => optionName(field, String(code), words)).join(', ');
     return String(value.length);
   }
-  if (typeof value === 'object') return String((value as { name?: unknown }).name ?? '');
-  return field?.control === 'choice'
-    ? optionName(field, String(value), words)
-    : `“${excerpt(String(value), TEXT)}”`;
+  if (typeof value !== 'string' && typeof value !== 'number') return entryWords(value);
+  const text = String(value);
+  return field?.control === 'choice' ? optionName(field, text, words) : `“${excerpt(text, TEXT)}”`;
 }
 
 /** Name of the office or person that a path is in, while the site has it. */
@@ -107,7 +112,7 @@ export function saidRow(
   const { s } = words;
   const field = fieldAt(path);
   if (/^settings\.team\.(?:offices|people)\[\]$/.test(patternOf(path))) {
-    const name = [after, before].map((one) => saidEntry(one)).find((one) => one !== '') ?? '';
+    const name = [after, before].map((one) => entryWords(one)).find((one) => one !== '') ?? '';
     return s('site.of', { name, field: s(after === null ? 'site.log.removed' : 'site.log.added') });
   }
   const label = field === undefined ? path : labelOf(field, words);
@@ -115,6 +120,3 @@ export function saidRow(
   const name = entryName(path, site);
   return name === null ? said : s('site.of', { name, field: said });
 }
-
-const saidEntry = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null ? String((entry as { name?: unknown }).name ?? '') : '';

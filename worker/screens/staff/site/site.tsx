@@ -133,8 +133,8 @@ export const postStaffSite: Answer = (c) =>
     if (!Number.isSafeInteger(putBack) || putBack < 1) return refused(s('site.said.notBack'));
     try {
       const own = await askSite(c, { session, putBack });
-      if (own === null) return showNone(c, session);
-      if (own.conflicts.length > 0) return refused(s('site.said.notBack'), s('site.said.notBackText'));
+      if (own === null) return await showNone(c, session);
+      if (own.conflicts.length > 0) return await refused(s('site.said.notBack'), s('site.said.notBackText'));
       const done: Done = own.outcome === 'stored' ? 'back' : 'same';
       return seeOther(c, `${pathTo('staff-site', c.get('locale'))}?done=${done}`);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
-import { limitKey } from '../forms/client-address.ts';
+import { limitKey } from './client-address.ts';
 
 /**
  * Whether this sender may have another answer of a kind made for the request's site (`MAP_LIMIT`); true without a
