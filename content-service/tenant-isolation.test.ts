@@ -75,6 +75,17 @@ const aTwin = (site: string): Statement[] => {
     ...siteStatements(aSiteOfAll(site, name.nl)),
     ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
+    ...pageStatements(
+      site,
+      aPage('open', { nl: 'open' }, { title: name, news: { publicationDate: '2026-01-02' } }),
+    ),
+    row('records', site, {
+      kind: 'page',
+      id: 'open',
+      doc: JSON.stringify({
+        page: aPage('open', { nl: 'open' }, { title: name, news: { publicationDate: '2026-01-02' } }),
+      }),
+    }),
     row('records', site, { kind: 'page', id: 'own', doc: JSON.stringify({ page: { title: name } }) }),
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
     ...entityStatements(site, { id: 'team', name }, [{ id: 'an', title: name }]),
@@ -112,7 +123,7 @@ const aTwin = (site: string): Statement[] => {
       hash: tokenHash(calendarTokenOf(site)),
     }),
     row('calendars', site, { kind: 'unit', subject_id: name.nl, seed: CALENDAR_SEED, hash: '' }),
-    row('staff', site, { id: STAFF_ID, name: name.nl, sees: 'all' }),
+    row('staff', site, { id: STAFF_ID, name: name.nl, sees: 'all', edits_site: 1 }),
     row('made_homes', site, { home: HOME.home, kind: 'estate', who: STAFF_ID }),
     row('home_drafts', site, {
       ...HOME,
@@ -374,6 +385,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   showStaffJournal: (site) => asStaff(site, 'journal'),
   listStaffDevices: (site) => asStaff(site, 'devices'),
   listHomes: (site) => asStaff(site, 'homes'),
+  listStaffNews: (site) => asStaff(site, 'news'),
   showFigures: (site) => asStaff(site, 'figures'),
   openHome: (site) => asStaff(site, 'home', HOME),
   listStaff: (site) => publicGet(`/sites/${site}/staff`),
@@ -410,6 +422,7 @@ const WORDLESS: readonly string[] = [
   'changeStaffHours',
   'addSitePicture',
   'changeSite',
+  'changeNews',
   'changeStaffPeople',
   'saveDraft',
   'arrangeHomePictures',

@@ -85,6 +85,10 @@ beforeAll(async () => {
         { kind: 'picture', body: title, picture },
       ],
     }),
+    pageStatements(
+      SITE,
+      aPage('open', { nl: 'open' }, { ...heads, news: { publicationDate: '2026-01-02' } }),
+    ),
     estatePageStatements(SITE, '1', 'area', page),
     entityStatements(SITE, { id: 'team', name: title }, [
       { id: 'an', title, picture },
@@ -109,6 +113,7 @@ const ANSWERS: readonly (readonly [operation: string, () => Promise<Response>])[
   ['getSite', () => ask('')],
   ['getSiteByHostname', () => get(`/sites/by-hostname/${SITE}.test`)],
   ['listPages', () => ask('/pages/')],
+  ['listNews', () => ask('/news')],
   ['getPage', () => ask('/pages/about')],
   ['getPageByUrl', () => ask('/pages/by-url/over-ons')],
   ['getEstatePage', () => ask('/estate-pages/1/area')],
@@ -193,8 +198,12 @@ describe('the calls above', () => {
     answer.kind === 'json' ? [{ id, places: placesIn(answer.schema) }] : [],
   ).filter(({ places }) => places.length > 0);
 
+  /** Answered as they are stored: what somebody changes there is stored again. */
+  const AS_STORED: readonly string[] = ['listStaffNews', 'changeNews'];
+
   it('are all calls with pictures', () => {
-    const missing = pictured.map(({ id }) => id).filter((id) => ANSWERS.every(([name]) => name !== id));
+    const known = [...ANSWERS.map(([name]) => name), ...AS_STORED];
+    const missing = pictured.map(({ id }) => id).filter((id) => !known.includes(id));
     expect(pictured.length).toBeGreaterThan(10);
     expect(missing).toEqual([]);
   });

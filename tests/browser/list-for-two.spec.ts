@@ -110,7 +110,7 @@ test('a list that was passed on becomes a list for two; without favourites there
   await page.getByRole('link', { name: t('shared.duo') }).click();
   await expect(page).toHaveURL(screenAt(AGENCY, 'duo-new', 'nl') + idsQuery([FIRST, SECOND]));
   await page.goto(screenAt(AGENCY, 'duo-new', 'nl'));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(s.make.none);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(s.make.none);
   await expect(page.getByRole('link', { name: s.make.browse })).toHaveAttribute(
     'href',
     pathTo('offer', 'nl'),

@@ -3,6 +3,7 @@ import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
+import { purge } from '../support/purge.ts';
 import { at } from '../support/sites.ts';
 import { signInAs } from '../support/staff-session.ts';
 
@@ -78,7 +79,8 @@ test('one of the agency writes an item, sees it first, publishes it, changes it,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.getByRole('button', { name: n.withdraw }).click();
-  await expect(page.getByText(n.states.withdrawn)).toBeVisible();
+  await expect(page.getByText(n.states.withdrawn, { exact: true })).toBeVisible();
+  await purge(SITE, split.port);
   await expect(async () => {
     expect((await page.request.get(shown)).status()).toBe(410);
   }).toPass({ timeout: 20_000 });

@@ -4,6 +4,7 @@ import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
+import { purge } from '../support/purge.ts';
 import { type AgencyId, at } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
@@ -65,6 +66,7 @@ for (const javaScriptEnabled of [false, true]) {
       expect(taps()).toBe(2);
 
       // The page of the site has byte for byte what was shown.
+      await purge(SITE, split.port);
       const visitor = await page.context().newPage();
       await expect(async () => {
         await visitor.goto(at(SITE, pathTo('contact', 'nl'), split.port));
