@@ -5,7 +5,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/route-table.ts';
 import { pathTo } from '#domain/routes.ts';
-import { DUO_DICTIONARIES } from '#locales/duo.ts';
 import { screens } from './pages.ts';
 import { agenda, appointment } from './testing/agenda-bench.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -74,9 +73,7 @@ function bench() {
     locale: 'nl',
   });
   content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
-  // The texts of the list for two are a static file.
-  const ASSETS = { fetch: async () => Response.json(DUO_DICTIONARIES.nl) } as unknown as Fetcher;
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   return { ask, content, log: scene.log };
 }

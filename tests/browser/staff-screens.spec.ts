@@ -102,7 +102,10 @@ for (const [row, screen] of STAFF_SCREENS.entries()) {
     const { secret } = await signInAs(context, split, { who: `screens.${row}`, rights: STAFF_RIGHTS });
     const message = await fill(split, secret);
     if (screen === 'staff-sign-in') await context.clearCookies();
-    const own: Partial<Record<StaffScreen, RouteParams>> = { 'staff-case': { id: message } };
+    const own: Partial<Record<StaffScreen, RouteParams>> = {
+      'staff-case': { id: message },
+      'staff-site-part': { id: 'lippenslaan' },
+    };
     const given = STAFF_PARAMS[screen];
     const params = { ...given, ...(given.kind === 'estate' ? { id: HOME } : own[screen]) };
     for (const [index, colorScheme] of looks(MODES, row).entries()) {

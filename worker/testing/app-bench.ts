@@ -6,6 +6,7 @@ import { screens } from '../pages.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import type { Answer, SiteScreen } from '../platform/env.ts';
 import { collectScreens, type Screens } from '../platform/screen.ts';
+import { TEXT_ASSETS } from './asset-texts.ts';
 import { testClock } from './cache-bench.ts';
 import { type FakeContent, fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';
@@ -73,7 +74,7 @@ export function appBench({ content, bindings, locales, pages, ...deps }: AppBenc
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, `https://${sites.a.id}.test`);
     const context = createExecutionContext();
-    const all: Bindings = { ...env, CONTENT: service.binding, ...bindings };
+    const all: Bindings = { ...env, ASSETS: TEXT_ASSETS, CONTENT: service.binding, ...bindings };
     const response = await app.fetch(new Request(url, { redirect: 'manual', ...init }), all, context);
     const body = await response.arrayBuffer();
     await waitOnExecutionContext(context);

@@ -33,6 +33,7 @@ const SHARED = [
   'favorites',
   'privacy',
   'terms',
+  'news',
   'rentals',
   'rental',
   'page',

@@ -1,8 +1,6 @@
 /** The list for two on its page: making one, what each of the two sees and sends, and addresses that open nothing. */
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { DUO_DICTIONARIES } from '#locales/duo.ts';
 import s from '#locales/nl/duo.ts';
 import type { Duo, DuoHome } from '#wire/duo.ts';
 import { aHome } from '#wire/testing/home.ts';
@@ -16,10 +14,6 @@ const TOKEN = 'T'.repeat(43);
 const OTHER = 'O'.repeat(43);
 const PATH = pathTo('duo', 'nl', { token: TOKEN });
 const MAKE = pathTo('duo-new', 'nl');
-const ASSETS = {
-  fetch: async (request: string) =>
-    Response.json(DUO_DICTIONARIES[/duo-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-} as unknown as Fetcher;
 
 const NOTHING: DuoHome['own'] = { heart: false, note: '', notedAt: null };
 const HEART: DuoHome['own'] = { heart: true, note: '', notedAt: null };
@@ -64,7 +58,7 @@ function bench(list: Partial<Duo> = {}) {
   content.on(`${base}/change`, new Response(null, { status: 204 }));
   content.on(base, { token: TOKEN });
   content.on(`POST /sites/${site.id}/estates`, { total: { value: 3 }, results: [home(1), home(2), home(3)] });
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const asked = async (call: string) =>
     Promise.all(

@@ -1,8 +1,6 @@
 /** The seller's page at its secret address: who may read it, what is kept out of caches and logs, and its mail. */
 import { expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { SELLER_DICTIONARIES } from '#locales/seller.ts';
 import { SELLER_STORIES } from '#wire/testing/seller-stories.ts';
 import { screens } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -12,10 +10,6 @@ import { siteDocument } from '../../testing/sites.ts';
 
 const TOKEN = 'T'.repeat(43);
 const PATH = pathTo('seller', 'nl', { token: TOKEN });
-const ASSETS = {
-  fetch: async (request: string) =>
-    Response.json(SELLER_DICTIONARIES[/seller-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-} as unknown as Fetcher;
 
 let made = 0;
 function bench() {
@@ -24,7 +18,7 @@ function bench() {
   const base = `POST /sites/${site.id}/seller-pages`;
   content.on(`${base}/open`, { ...SELLER_STORIES.dear, mail: 'week' });
   content.on(`${base}/mail`, new Response(null, { status: 204 }));
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const asked = async (call: string) =>
     Promise.all(

@@ -1,6 +1,6 @@
 /** The list of an agency's homes and the actions of the day (decision 155): who sees what, and what each refusal says. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
@@ -67,11 +67,7 @@ function bench(features: readonly ('staff' | 'rentals')[] = ['staff']) {
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/homes`, aList());
   for (const call of ['price', 'status', 'withdrawal', 'undo']) content.on(`POST ${base}/home/${call}`, done);
-  const ASSETS = {
-    fetch: async (request: string) =>
-      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-  } as unknown as Fetcher;
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const scene = appBench({ content, screens });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const open = (path: string = LIST) => ask(path, { headers: { Cookie } });
   const press = async (path: string, fields: Fields = {}, headers: Record<string, string> = OWN) =>

@@ -1,6 +1,4 @@
 /** An agency's own page with something of everything on it, for tests of all its screens. */
-import type { Locale } from '#domain/locale.ts';
-import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Figures } from '#wire/figures.ts';
 import type { OwnService } from '#wire/own-service.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
@@ -112,8 +110,23 @@ const TEAM = {
   ],
   rules: [{ deeds: ['valuation'], person: 'lies' }],
 };
+/** An item of news with a version, as the staff's page gets it. */
+export const aNewsItem = {
+  id: 'news-winter-sale',
+  seen: 'h1',
+  withdrawn: false,
+  page: {
+    id: 'news-winter-sale',
+    url: { nl: 'nieuws/verkopen-in-de-winter' },
+    title: { nl: 'Verkopen in de winter' },
+    news: { publicationDate: '2026-11-16' },
+    sections: [{ kind: 'text', body: { nl: 'Tekst' } }],
+  },
+  versions: [{ number: 1, by: 'An', at: AT, withdrawn: false, title: { nl: 'Verkopen' } }],
+};
+
 /** The settings of a site, with something of every kind changed before. */
-const ownSiteOf = (me: StaffMe, site: object) => ({
+export const ownSiteOf = (me: StaffMe, site: object) => ({
   me,
   outcome: null,
   site: { ...site, settings: { ...(site as { settings: object }).settings, team: TEAM } },
@@ -234,21 +247,8 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     versions: [{ ...version, number: 2 }, version],
   });
   content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
-  const item = {
-    id: 'news-winter-sale',
-    seen: 'h1',
-    withdrawn: false,
-    page: {
-      id: 'news-winter-sale',
-      url: { nl: 'nieuws/verkopen-in-de-winter' },
-      title: { nl: 'Verkopen in de winter' },
-      news: { publicationDate: '2026-11-16' },
-      sections: [{ kind: 'text', body: { nl: 'Tekst' } }],
-    },
-    versions: [{ number: 1, by: 'An', at: AT, withdrawn: false, title: { nl: 'Verkopen' } }],
-  };
   content.on(`POST ${base}/news`, () =>
-    rights.includes('site') ? Response.json({ me, items: [item], item }) : refused(),
+    rights.includes('site') ? Response.json({ me, items: [aNewsItem], item: aNewsItem }) : refused(),
   );
   content.on(`POST ${base}/news/changes`, refused);
   content.on(`POST ${base}/people`, async (request: Request) => {
@@ -275,10 +275,6 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     content.on(`POST ${base}/home/${call}`, refused);
   content.on(`POST ${base}/case`, aCase);
   for (const call of ['answers', 'closures', 'sessions/end']) content.on(`POST ${base}/${call}`, refused);
-  const ASSETS = {
-    fetch: async (request: string) =>
-      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-  } as unknown as Fetcher;
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
+  const scene = appBench({ content, screens });
   return (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
 }

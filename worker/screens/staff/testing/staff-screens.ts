@@ -14,7 +14,7 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-hours': {},
   'staff-people': {},
   'staff-site': {},
-  'staff-site-part': { part: 'legal' },
+  'staff-site-part': { part: 'hours', id: 'leuven' },
   'staff-figures': {},
   'staff-news': {},
   'staff-news-item': { id: 'news-winter-sale' },
