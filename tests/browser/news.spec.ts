@@ -82,6 +82,6 @@ test('one of the agency writes an item, sees it first, publishes it, changes it,
   await expect(page.getByText(n.states.withdrawn, { exact: true })).toBeVisible();
   await purge(SITE, split.port);
   await expect(async () => {
-    expect((await page.request.get(shown)).status()).toBe(410);
+    expect((await page.goto(shown))?.status()).toBe(410);
   }).toPass({ timeout: 20_000 });
 });
