@@ -52,7 +52,7 @@ describe('every member of a site’s document', () => {
         member?.by === 'agency'
           ? fieldAt(path.replaceAll('[]', '[x]').replace('{locale}', 'nl').replace('{day}', 'mon'))?.label
           : undefined;
-      const where = label === undefined ? (member?.why ?? '') : en.labels[label];
+      const where = member?.why ?? (label === undefined ? '' : en.labels[label]);
       return `| `.concat(
         [`\`${path}\``, says.replaceAll('|', '\\|'), WHO[member?.by ?? 'nobody'], where].join(' | '),
         ' |',

@@ -9,7 +9,7 @@ interface Member {
   /** As `patternOf` writes it. */
   readonly path: string;
   readonly by: 'agency' | 'operator' | 'nobody';
-  /** Why it is not set by the agency, or not by anybody. */
+  /** Why it is not set by the agency, or not by anybody; of the agency's own how far it is. */
   readonly why?: string;
   /** A list without order whose entries count by themselves: what two people add or remove is joined. */
   readonly joins?: true;
@@ -72,7 +72,12 @@ export const MEMBERS: readonly Member[] = [
   ...nobody('it never changes: rules name a person by it', `${PERSON}.id`),
   ...below(PERSON, 'name', 'role.{locale}', 'office', 'phone', 'mobile', 'whatsapp', 'email', 'picture'),
   ...joined(`${PERSON}.languages`),
-  ...agency('settings.team.rules', 'settings.team.callBack', 'settings.since'),
+  {
+    path: 'settings.team.rules',
+    by: 'agency',
+    why: 'handed on when an office or a person is taken off the site; written otherwise by the operator (`gevel site set`)',
+  },
+  ...agency('settings.team.callBack', 'settings.since'),
   ...operator('addresses and secrets of another system', 'settings.leads', 'settings.turnstileSiteKey'),
   ...operator('the same in all languages, or not: of the whole site', 'settings.figures'),
   ...operator('terms of contracts with guests', 'settings.cancellation', 'settings.stays'),
