@@ -19,7 +19,11 @@ function watchPage(page: Page, note: (problem: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => {
+    const text = error.stack ?? error.message;
+    // Playwright's own script in the page, which looks for an element that the page has replaced under its click.
+    if (!/\bat InjectedScript\./.test(text)) note(`page error: ${text}`);
+  });
   page.on('request', (request) => {
     if (!isOwn(request.url())) note(`foreign request: ${request.url()}`);
   });
