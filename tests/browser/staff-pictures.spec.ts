@@ -109,7 +109,7 @@ test.describe('with script', () => {
   }) => {
     test.setTimeout(240_000);
     watch.expectError(/net::ERR_FAILED|Failed to load resource/);
-    const id = '889201';
+    const id = '889301';
     await split.content.offer(SITE, aHome(id));
     await signIn(page, split, 'pictures.js');
     await open(page, split, id);
@@ -203,7 +203,7 @@ test.describe('without script', () => {
   }) => {
     test.setTimeout(180_000);
     watch.expectError(/status of 422/);
-    const id = '889202';
+    const id = '889302';
     await split.content.offer(SITE, aHome(id));
     await signIn(page, split, 'pictures.plain');
     await open(page, split, id);
