@@ -87,7 +87,10 @@ testRaces<Desk>({
   ],
   apart: [
     { text: /"items":\[.*\],"item"/, because: 'the answer is read after the batch, with what others wrote' },
-    { text: /"bytes":\d+/, because: 'a picture that is sent twice at one moment is counted twice for the day' },
+    {
+      text: /"bytes":\d+/,
+      because: 'a picture that is sent twice at one moment is counted twice for the day',
+    },
   ],
   sample: [
     'changeNews, publish × changeNews, publish by another',
