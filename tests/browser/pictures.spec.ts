@@ -198,13 +198,13 @@ for (const [row, name] of FIRST.entries()) {
               : [],
           ),
         );
-      const ahead = await page.locator('main img[srcset]:not(.gallery__ground)').evaluateAll(
+      const preloaded = await page.locator('main img[srcset]:not(.gallery__ground)').evaluateAll(
         (images, most) =>
           images.slice(0, most).map((image) => [image.getAttribute('srcset'), image.getAttribute('sizes')]),
         // The second home of a list has the largest picture of a phone's first screen.
         name === 'offer' ? 2 : 1,
       );
-      expect(preloads).toEqual(ahead);
+      expect(preloads).toEqual(preloaded);
       await settled(page);
       const taken = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
       const nameOf = (address: string) => new URL(address).pathname.split('/').at(-1);
