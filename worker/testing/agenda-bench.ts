@@ -55,7 +55,7 @@ let made = 0;
 /** An app with one site with an agenda, and a fake content service with one estate and its times. */
 export function agendaBench(features: readonly Feature[] = ['agenda']) {
   made += 1;
-  const site = siteDocument(`viewings${made}`, {
+  const site = siteDocument(`viewings${made}-${crypto.randomUUID().slice(0, 8)}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     settings: {
       features: [...features],

@@ -174,7 +174,7 @@ interface Instead {
 
 /** An agency whose content service answers a person with these rights, and refuses all that they press. */
 export function staffBench(rights: readonly StaffRight[], instead: Instead = {}) {
-  const site = siteDocument(`staff${++made}`, {
+  const site = siteDocument(`staff${++made}-${crypto.randomUUID().slice(0, 8)}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['staff', 'agenda', 'rentals'] },
   });

@@ -89,7 +89,7 @@ let made = 0;
 
 /** A site with this home; the test sets what writes answer. */
 export function homeBench(home: Partial<OpenedHome> = {}, bindings: Partial<Bindings> = {}) {
-  const site = siteDocument(`written${++made}`, {
+  const site = siteDocument(`written${++made}-${crypto.randomUUID().slice(0, 8)}`, {
     locales: ['nl', 'fr', 'en', 'de'],
     defaultLocale: 'nl',
     settings: { features: ['staff'] },
