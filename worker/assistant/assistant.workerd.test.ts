@@ -127,6 +127,24 @@ describe('the tools of a site', () => {
   });
 });
 
+describe('a search', () => {
+  it('says which filters it has left out, and no other: not those that it reads in another spelling', async () => {
+    const { call } = scene();
+    const filters = {
+      'price-max': '450.000',
+      trans: 'kopen',
+      'bed-min': 'many',
+      color: 'red',
+      'price-min': 900_000,
+    };
+    const said = (await call('find_homes', { filters, language: 'nl' })).result?.structuredContent;
+    // A minimum above the maximum drops the maximum, as a page does.
+    expect(said?.leftOut).toEqual(['price-max=450.000', 'bed-min=many', 'color=red']);
+    const fine = await call('find_homes', { filters: { 'price-max': '450.000', trans: 'kopen' } });
+    expect(fine.result?.structuredContent?.leftOut).toEqual([]);
+  });
+});
+
 describe('a home', () => {
   it('is told as its page tells it, with the text of the listing as a quotation alone', async () => {
     const { call, ask, address, orders } = scene();
@@ -163,7 +181,7 @@ describe('a home', () => {
       expect(answer.result?.structuredContent, name).toBeUndefined();
     }
     const compared = (await call('compare_homes', { ids: [id, '12'] })).result?.structuredContent;
-    expect(compared?.homes).toMatchObject([{ id: '12' }]);
+    expect(compared).toMatchObject({ homes: [{ id: '12' }], notFound: [id] });
   });
 
   it('of another agency is not found', async () => {

@@ -16,7 +16,7 @@ const MOST_BYTES = 64 * 1_024;
 /** What an assistant is told instead of an answer. Messages of errors are for the log. */
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
   not_found: 'There is no such thing on this site. Search again: ids are only those of answers.',
-  gone: 'It is no longer offered on this site.',
+  gone: 'It is not, or no longer, offered on this site.',
   bad_request: 'The arguments are not valid.',
   unavailable: 'This cannot be answered at the moment. Try again later, or open the page of the site.',
 };

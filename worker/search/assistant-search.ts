@@ -1,6 +1,6 @@
 /** What searches of assistants have in common (decision 185): arguments, and what became of them. */
 import * as z from 'zod';
-import { writeSearch } from '#domain/filter/codec.ts';
+import { readSearch, writeSearch } from '#domain/filter/codec.ts';
 import { MAX_SAY_LENGTH } from '#domain/filter/say.ts';
 import type { Paged, Search } from '#domain/filter/search.ts';
 import type { OptionView } from '#domain/views/option.ts';
@@ -51,11 +51,26 @@ export function paramsOf<F extends Paged>(
   return params;
 }
 
-/** Filters of which the search has kept nothing: a page shows that by a missing chip. */
-export function leftOut<F extends Paged>(search: Search<F>, filter: F, sought: Sought): readonly string[] {
+/**
+ * Filters of which nothing is in the search, as given: a page shows that by a missing chip. One that is read in another
+ * spelling is in it.
+ */
+export function leftOut<F extends Paged>(
+  search: Search<F>,
+  filter: F,
+  params: URLSearchParams,
+  sought: Sought,
+): readonly string[] {
+  const written = (from: URLSearchParams) => writeSearch(search, readSearch(search, from));
   const retained = writeSearch(search, filter);
   return given(sought)
-    .filter(([name, value]) => !retained.has(name, value))
+    .filter(([name, value]) => {
+      const alone = written(new URLSearchParams([[name, value]]));
+      if (alone.size > 0) return [...alone].some(([key, one]) => !retained.has(key, one));
+      // It says nothing by itself: perhaps something about another one, such as the order of a sort.
+      const others = [...params].filter(([key, one]) => key !== name || one !== value);
+      return written(new URLSearchParams(others)).toString() === written(params).toString();
+    })
     .map(([name, value]) => `${name}=${value}`);
 }
 

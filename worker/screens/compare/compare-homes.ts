@@ -12,10 +12,12 @@ export const compareHomes = assistantTool({
   input: z.object({ ids: z.array(HomeIdSchema).min(2).max(MOST_COMPARED) }),
   answer: async (c, { ids }) => {
     const context = viewContext(c);
-    const found = await Promise.all([...new Set(ids)].map((id) => loadCompared(c, id)));
-    const estates = found.filter((estate) => estate !== null).filter(({ view }) => !view.hidden);
-    const missing = found.length - estates.length;
-    const view = toCompare({ estates, missing, left: 0, onlyDifferences: false }, context);
+    const found = await Promise.all(
+      [...new Set(ids)].map(async (id) => ({ id, estate: await loadCompared(c, id) })),
+    );
+    const estates = found.flatMap(({ estate }) => (estate === null || estate.view.hidden ? [] : estate));
+    const notFound = found.filter(({ estate }) => estate === null || estate.view.hidden);
+    const view = toCompare({ estates, missing: notFound.length, left: 0, onlyDifferences: false }, context);
     return {
       homes: view.estates.map(({ id, title, place, href }) => ({
         id,
@@ -35,7 +37,8 @@ export const compareHomes = assistantTool({
       onlyOneStates: view.alone.flatMap(({ estate, rows }) =>
         rows.map(({ label, value }) => ({ id: estate.id, fact: label, value })),
       ),
-      noLongerOffered: missing,
+      // Never, no longer, or not to be seen here: no answer says which.
+      notFound: notFound.map(({ id }) => id),
       address: absolute(
         pathTo('compare', context.locale) + idsQuery(view.estates.map(({ id }) => id)),
         context,

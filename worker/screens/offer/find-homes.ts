@@ -37,7 +37,8 @@ async function readIn(c: Context<AppEnv>, sentence: string): Promise<ReadSentenc
 
 async function found(c: Context<AppEnv>, { sentence, ...sought }: z.output<typeof SearchArguments>) {
   const said = sentence === undefined ? null : await readIn(c, sentence);
-  const filter = filterOf(paramsOf(ESTATE_SEARCH, said?.filter ?? null, sought), c.get('site'));
+  const params = paramsOf(ESTATE_SEARCH, said?.filter ?? null, sought);
+  const filter = filterOf(params, c.get('site'));
   const context = viewContext(c);
   const input = await offerInput(c, { ...filter, view: 'grid' }, loadSearch(givenIn(c), filter));
   if (!input.search.ok) throw new ContentUnavailable('the search failed');
@@ -57,7 +58,7 @@ async function found(c: Context<AppEnv>, { sentence, ...sought }: z.output<typeo
     pages: view.results.kind === 'found' ? view.results.paging.pages : 1,
     filters: view.chips.map(({ label }) => label),
     sentence: readingOf(view.sentence),
-    leftOut: leftOut(ESTATE_SEARCH, filter, sought),
+    leftOut: leftOut(ESTATE_SEARCH, filter, params, sought),
     address: absolute(offerHref(filter, context), context),
   };
   return view.results.kind === 'found'

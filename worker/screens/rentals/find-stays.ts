@@ -28,7 +28,8 @@ async function readIn(c: Context<AppEnv>, sentence: string): Promise<ReadSentenc
 
 async function found(c: Context<AppEnv>, { sentence, ...sought }: z.output<typeof SearchArguments>) {
   const said = sentence === undefined ? null : await readIn(c, sentence);
-  const { filter } = readRentalSearch(paramsOf(RENTAL_SEARCH, said?.filter ?? null, sought));
+  const params = paramsOf(RENTAL_SEARCH, said?.filter ?? null, sought);
+  const { filter } = readRentalSearch(params);
   const context = viewContext(c);
   const content = siteContent(c);
   const loaded = {
@@ -60,7 +61,7 @@ async function found(c: Context<AppEnv>, { sentence, ...sought }: z.output<typeo
     pages: pageCount(total, RENTAL_PAGE_SIZE),
     filters: view.chips.map(({ label }) => label),
     sentence: readingOf(view.sentence),
-    leftOut: leftOut(RENTAL_SEARCH, filter, sought),
+    leftOut: leftOut(RENTAL_SEARCH, filter, params, sought),
     homes: view.results.kind === 'found' ? view.results.cards.map(inShort) : [],
     address: absolute(searchHref(RENTALS, filter, context), context),
   };
