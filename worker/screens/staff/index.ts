@@ -16,7 +16,8 @@ import { staffJournal } from './journal.tsx';
 import { postStaffNewsItem, staffNews, staffNewsItem } from './news/news.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
-import { postStaffSite, postStaffSitePart, staffSite, staffSitePart } from './site/site.tsx';
+import { postStaffSitePart, staffSitePart } from './site/part.tsx';
+import { postStaffSite, staffSite } from './site/site.tsx';
 
 const OWN = { feature: 'staff', listed: 'never' } as const;
 
