@@ -1,0 +1,295 @@
+/** One part of the settings: shown, looked at, saved, and taken off the site (decision 181). */
+import type { Context } from 'hono';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import { pathTo } from '#domain/routes.ts';
+import { companyNumberFault, ibanFault, vatNumberFault } from '#domain/rules/check-digits.ts';
+import type { OwnSite, SiteChange } from '#wire/own-site.ts';
+import type { Site } from '#wire/site.ts';
+import type { StaffMe } from '#wire/staff.ts';
+import type { Answer, AppEnv } from '#worker/platform/env.ts';
+import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
+import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
+import { postHome, type Sent } from '../homes/home-load.tsx';
+import { guardOf, isForbidden, withSession } from '../session.ts';
+import { type Above, headingOf, PartPage } from './PartPage.tsx';
+import { portraitIn, receivePortrait } from './portrait.tsx';
+import { asEntry, newId, removal } from './site-changes.ts';
+import { changesIn, type Fault, membersOf, nameOf } from './site-controls.ts';
+import {
+  askSite,
+  contextWith,
+  type Done,
+  doneIn,
+  hrefOf,
+  showNone,
+  showPage,
+  wordsOf,
+} from './site-load.tsx';
+import { fieldsOf, NEW, partOf, type SitePart } from './site-table.ts';
+import { type TypedForm, viewsOf } from './site-view.ts';
+import type { SiteWords } from './site-words.ts';
+
+/** What is not as it should be and is stored all the same: wrong check digits (decision 171). */
+function notesOf({ name }: SitePart, { settings: { legal } }: Site, { s }: SiteWords): readonly string[] {
+  if (name !== 'legal') return [];
+  const tried = [
+    ['companyNumber', companyNumberFault],
+    ['vatNumber', vatNumberFault],
+    ['thirdPartyAccount', ibanFault],
+  ] as const;
+  return tried.flatMap(([field, faultOf]) => {
+    const text = legal[field] ?? '';
+    return text === '' || faultOf(text) === null ? [] : [s(`site.notes.${field}`)];
+  });
+}
+
+interface Shown {
+  readonly own: OwnSite;
+  readonly part: SitePart;
+  readonly form?: TypedForm;
+  readonly above?: Above | null;
+  /** What the site would be. */
+  readonly soon?: Site;
+  readonly status?: 409 | 422;
+}
+
+async function showPart(
+  c: Context<AppEnv>,
+  session: string,
+  { own, part, form, above = null, soon, status }: Shown,
+): Promise<Response> {
+  const [words, guard] = await Promise.all([wordsOf(c), guardOf(session)]);
+  if (status !== undefined) c.status(status);
+  const context = contextWith(c, soon ?? own.site);
+  // What was added meanwhile under this name is another one.
+  const isTaken = form?.conflicts.some(({ path }) => path.endsWith(']')) === true;
+  const makes = form === undefined || isTaken ? undefined : textOf(form.typed, 'makes');
+  const newOne =
+    form === undefined ? null : newId(form.typed, textOf(form.typed, `${part.entry ?? ''}.name`) ?? '');
+  return showPage(
+    c,
+    own.me,
+    headingOf(part, words),
+    <PartPage
+      part={part}
+      views={viewsOf(part, own.site, context.today, form ?? null)}
+      site={own.site}
+      words={words}
+      action={hrefOf(c)(part.name, part.entry === null ? undefined : (part.id ?? NEW))}
+      back={pathTo('staff-site', c.get('locale'))}
+      guard={guard}
+      makes={makes ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16)}
+      above={above}
+      context={context}
+      isSoon={soon !== undefined}
+      shownId={part.id ?? (soon === undefined ? null : newOne)}
+      notes={notesOf(part, soon ?? own.site, words)}
+      now={Date.now()}
+    />,
+  );
+}
+
+/** The part of an address. Throws NotFound. */
+function partIn(c: Context<AppEnv>, site: Site): SitePart {
+  const { part: name = '', id } = c.get('route').params;
+  const part = partOf(site, name, id ?? null);
+  if (part === null) throw new NotFound('no such part of the site');
+  return part;
+}
+
+export const staffSitePart: Answer = (c) =>
+  withSession(c, async (session) => {
+    const own = await askSite(c, { session });
+    if (own === null) return showNone(c, session);
+    const above = doneIn(c, await wordsOf(c));
+    return showPart(c, session, { own, part: partIn(c, own.site), above });
+  });
+
+const DAYS_LIKE_MONDAY = ['tue', 'wed', 'thu', 'fri'] as const;
+
+/** The typed hours of Monday for the other days of the working week too. */
+function copied(typed: Typed, { entry }: SitePart): Typed {
+  const of = (day: string): string => `${entry ?? ''}.hours.week.${day}`;
+  const monday = Object.entries(typed).filter(([name]) => name.startsWith(`${of('mon')} `));
+  const others = Object.entries(typed).filter(
+    ([name]) => !DAYS_LIKE_MONDAY.some((day) => name.startsWith(`${of(day)} `)),
+  );
+  return Object.fromEntries([
+    ...others,
+    ...DAYS_LIKE_MONDAY.flatMap((day) =>
+      monday.map(([name, values]) => [nameOf({ path: of(day) }, name.slice(of('mon').length + 1)), values]),
+    ),
+  ]);
+}
+
+/** Fields of this form that the content service refused; null when it refused something else. */
+function refusedFields(
+  part: SitePart,
+  id: string | null,
+  error: unknown,
+): Readonly<Record<string, Fault>> | null {
+  if (!(error instanceof ContentHttpError) || error.status !== 422) return null;
+  const named = Object.keys(error.reason?.fields ?? {}).map((field) =>
+    part.id === null && id !== null ? field.replace(`[${id}]`, `[${NEW}]`) : field,
+  );
+  const faults = fieldsOf(part).flatMap((field): [string, Fault][] => {
+    const isRefused = named.some((name) =>
+      membersOf(field).some(
+        (path) => name === path || name.startsWith(`${path}.`) || name.startsWith(`${path}[`),
+      ),
+    );
+    const own = { email: 'email', link: 'link' } as const;
+    const { control } = field;
+    return isRefused
+      ? [[field.path, control === 'email' || control === 'link' ? own[control] : 'refused']]
+      : [];
+  });
+  return faults.length === 0 ? null : Object.fromEntries(faults);
+}
+
+/** Saves a part, shows what it would be, copies hours, or takes an entry off the site. */
+async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promise<Response> {
+  const [before, words] = await Promise.all([askSite(c, { session }), wordsOf(c)]);
+  if (before === null) return showNone(c, session);
+  const { s, t } = words;
+  const { part: name = '', id = null } = c.get('route').params;
+  const part = partOf(before.site, name, id);
+  if (part === null) return showGone(c, before.me, typed);
+  const fields = fieldsOf(part);
+  const read = changesIn(fields, typed);
+  const form: TypedForm = { typed, faults: read.faults, conflicts: [], isStored: false };
+  const warned = (title: string, text?: string): Above => ({ tone: 'warning', title, text });
+  if (problem !== null) {
+    answerProblem(c, problem);
+    const above = warned(t(`forms.problems.${problem}.title`), t(`forms.problems.${problem}.text`));
+    return showPart(c, session, { own: before, part, form, above });
+  }
+  if (textOf(typed, 'copy') !== undefined) {
+    const again = { ...form, typed: copied(typed, part) };
+    return showPart(c, session, {
+      own: before,
+      part,
+      form: again,
+      above: { tone: 'good', title: s('site.copied') },
+    });
+  }
+  const removes = textOf(typed, 'remove') !== undefined && part.id !== null;
+  const isForm = textOf(typed, 'remove') === undefined && textOf(typed, 'portrait') === undefined;
+  if (isForm && Object.keys(read.faults).length > 0) {
+    const above = warned(s('site.said.wrong'), s('site.said.wrongText'));
+    return showPart(c, session, { own: before, part, form, above, status: 422 });
+  }
+  const looks = textOf(typed, 'look') !== undefined;
+  const dropsPortrait = textOf(typed, 'portrait') !== undefined && part.name === 'person' && part.id !== null;
+  const portrait = portraitIn(part, before.site);
+  const changes = dropsPortrait
+    ? [{ path: portrait.path, value: null, seen: portrait.name }]
+    : removes
+      ? removal(part, before.site, textOf(typed, 'to'))
+      : changesOf(part, read.changes, typed);
+  const done = (which: Done): Response => {
+    const back = which === 'added' || which === 'removed';
+    const href = back
+      ? pathTo('staff-site', c.get('locale'))
+      : hrefOf(c)(part.name, part.entry === null ? undefined : (part.id ?? NEW));
+    return seeOther(c, `${href}?done=${which}`);
+  };
+  if (changes.length === 0) return looks ? showPart(c, session, { own: before, part }) : done('same');
+  try {
+    const own = await askSite(c, { session, changes: [...changes], ...(looks && { judge: true as const }) });
+    if (own === null) return await showNone(c, session);
+    if (own.conflicts.length > 0) {
+      const isStored = own.outcome === 'stored';
+      const shown = { ...form, conflicts: own.conflicts, isStored };
+      const current = partOf(own.site, name, id);
+      if (current === null) return await showGone(c, own.me, typed);
+      const title = s(isStored ? 'site.said.some' : 'site.said.wrong');
+      return await showPart(c, session, {
+        own: isStored ? own : before,
+        part: current,
+        form: shown,
+        above: warned(title, s('site.said.someText')),
+        status: 409,
+      });
+    }
+    if (looks) return await showPart(c, session, { own: before, part, form, soon: own.site });
+    if (own.outcome !== 'stored') return done('same');
+    return done(removes ? 'removed' : part.entry !== null && part.id === null ? 'added' : 'saved');
+  } catch (error) {
+    if (!(error instanceof ContentHttpError) || error.status >= 500 || isForbidden(error)) throw error;
+    const faults = refusedFields(part, newId(typed, textOf(typed, `${part.entry ?? ''}.name`) ?? ''), error);
+    const above =
+      error.status === 409
+        ? warned(s('site.said.busy'))
+        : faults === null
+          ? warned(s('site.said.other'), s('site.said.otherText'))
+          : warned(s('site.said.wrong'), s('site.said.wrongText'));
+    const again = { ...form, faults: { ...form.faults, ...faults } };
+    return showPart(c, session, {
+      own: before,
+      part,
+      form: again,
+      above,
+      status: error.status === 409 ? 409 : 422,
+    });
+  }
+}
+
+/** The changes of a form; of a new entry one, the whole of it. */
+function changesOf(part: SitePart, changes: readonly SiteChange[], typed: Typed): readonly SiteChange[] {
+  if (part.entry === null || part.id !== null) return changes;
+  const entry = asEntry(part, changes, typed);
+  return entry === null ? [] : [entry];
+}
+
+/** What was typed about an entry that is there no more, as texts. */
+async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<Response> {
+  const { s } = await wordsOf(c);
+  const texts = Object.entries(typed).flatMap(([name, values]) =>
+    name.startsWith('settings.') ? values.filter((value) => value.trim() !== '') : [],
+  );
+  c.status(409);
+  return showPage(
+    c,
+    me,
+    s('site.said.gone'),
+    <>
+      <h1>{s('site.said.gone')}</h1>
+      {texts.length === 0 ? null : <p>{s('site.said.goneText')}</p>}
+      <ul className="own-lines">
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={pathTo('staff-site', c.get('locale'))}>{s('site.back')}</a>
+      </p>
+    </>,
+  );
+}
+
+/** Gives the person of a part a portrait that was sent. */
+async function actPortrait(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
+  const { s } = await wordsOf(c);
+  const sent = await receivePortrait(c, session, type);
+  const own = await askSite(c, { session });
+  if (own === null) return showNone(c, session);
+  const part = partIn(c, own.site);
+  const refused = (title: string): Promise<Response> =>
+    showPart(c, session, { own, part, above: { tone: 'warning', title }, status: 422 });
+  if (part.name !== 'person' || part.id === null) throw new NotFound('no portrait here');
+  if ('why' in sent) return refused(sent.why === 'foreign' ? s('tryAgain') : s(`pictures.why.${sent.why}`));
+  const { path, name } = portraitIn(part, own.site);
+  const changed = await askSite(c, { session, changes: [{ path, value: sent.name, seen: name }] });
+  if (changed === null) return showNone(c, session);
+  if (changed.conflicts.length > 0) return refused(s('site.said.busy'));
+  return seeOther(c, `${hrefOf(c)(part.name, part.id)}?done=saved`);
+}
+
+/** Changes a part of the settings; a file comes by a form of its own. */
+export const postStaffSitePart: Answer = (c) => {
+  const type = c.req.header('Content-Type') ?? '';
+  return /^multipart\/form-data\s*;/i.test(type)
+    ? withSession(c, (session) => actPortrait(c, session, type))
+    : postHome(c, (sent) => act(c, sent));
+};
