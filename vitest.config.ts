@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           // Loading the same modules for each file took longer than the tests.
           isolate: false,
+          setupFiles: ['tests/support/seeded.ts'],
           // Generous, since a busy machine may be slow; a hanging test is still found.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -18,6 +18,8 @@ export default defineConfig(async ({ mode }) => ({
         },
         // For the test with agencies in two databases.
         d1Databases: { SECOND: 'gevel-second' },
+        // All files write with one token, more often in a minute than an operator may; the limit's own test brings one.
+        ratelimits: { WRITE_LIMIT: { namespace_id: '1003', simple: { limit: 1_000_000, period: 60 } } },
         // For tests of resized pictures; not bound under the usual name.
         images: { binding: 'MAKES_PICTURES' },
       },
@@ -34,7 +36,7 @@ export default defineConfig(async ({ mode }) => ({
     hookTimeout: 60_000,
     dir: here('.'),
     include: ['**/*.test.ts'],
-    setupFiles: [here('testing/setup.ts')],
+    setupFiles: [here('../tests/support/seeded.ts'), here('testing/setup.ts')],
     // Writes the OpenAPI documents, as before each bundle; starts a receiver of lead calls and a scripted
     // server.
     globalSetup: [here('testing/described.ts'), here('testing/receiver.ts'), here('testing/scripted.ts')],

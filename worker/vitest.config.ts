@@ -41,6 +41,7 @@ export default defineConfig({
     dir: here('.'),
     // The others run in Node, because they need nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],
+    setupFiles: [here('../tests/support/seeded.ts')],
     // A scripted server: agencies' own services are called over HTTP.
     globalSetup: [here('../content-service/testing/scripted.ts')],
   },
