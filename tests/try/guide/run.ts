@@ -16,7 +16,16 @@ import { inCheckout } from '../../support/checkout.ts';
 import { shown, since } from '../engine.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './lines.ts';
 import { createOpening } from './opening.ts';
-import { createShell, emptyAccount, fillBlanks, fillFiles, furnish, hostEnv, programs } from './stage.ts';
+import {
+  createShell,
+  emptyAccount,
+  fillBlanks,
+  fillFiles,
+  furnish,
+  hostEnv,
+  INPUTS,
+  programs,
+} from './stage.ts';
 
 /** Ports of both deployments on this machine. */
 interface Ports {
@@ -26,9 +35,15 @@ interface Ports {
   readonly staging: number;
 }
 
+/** A line with the file that it reads from standard input, if any. */
+const withInput = (line: string): string => {
+  const file = line.includes('<') ? undefined : INPUTS.find(([pattern]) => pattern.test(line))?.[1];
+  return file === undefined ? line : `${line} < ${file}`;
+};
+
 /** Replaces addresses in a line by those of this machine. */
 const here = (line: string, { port, staging }: Ports): string =>
-  line
+  withInput(line)
     .replaceAll('https://content.example.com', `http://content.localhost:${port}`)
     .replaceAll('https://content.example.net', `http://localhost:${staging}`)
     .replaceAll('https://www.example.com', `http://duinzicht.localhost:${port}`)

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { aKyeroHome, kyeroFile } from '#content-service/intake/feeds/kinds/file/testing/kyero-file.ts';
+import { envelopeOf } from '#content-service/intake/feeds/kinds/skarabee/soap.ts';
+import { aPublication } from '#content-service/intake/feeds/kinds/skarabee/testing/publications.ts';
+import { LOGIN, Weblink } from '#content-service/intake/feeds/kinds/skarabee/testing/weblink.ts';
+import { answerWith, recordedIn } from '#content-service/intake/feeds/kinds/whise/testing/recorded.ts';
+import { aHome, OPTIONS } from '#content-service/intake/feeds/kinds/zabun/testing/homes.ts';
 import { fillIn } from '#scripts/gevel/deploy/testing/whole.ts';
 import type { TestCloudflare } from '#scripts/gevel/testing/cloudflare.ts';
 import { TOKEN, ZONE } from '#scripts/gevel/testing/cloudflare.ts';
@@ -16,6 +22,43 @@ const IDS = {
   'gevel-content-production': '3f2ac74b-498b-4802-8cb6-8387c421e279',
 };
 
+/** Recorded answers, and a file, of the systems from which homes come. */
+async function vendorFiles(): Promise<Readonly<Record<string, string>>> {
+  const recorded = await readFile(
+    'content-service/intake/feeds/kinds/whise/testing/estates-list.ndjson',
+    'utf8',
+  );
+  const weblink = await Weblink.open(
+    await readFile('content-service/intake/feeds/kinds/skarabee/testing/weblink.wsdl', 'utf8'),
+  );
+  weblink.has([aPublication(31)]);
+  const answer = await weblink.answer({
+    authorization: `Basic ${Buffer.from(`${LOGIN.username}:${LOGIN.password}`).toString('base64')}`,
+    body: envelopeOf('GetPublication', [['PublicationId', '31']]),
+  });
+  return {
+    'answer.json': JSON.stringify(answerWith(recordedIn(recorded))),
+    'answers.json': JSON.stringify({ properties: [aHome(41)], options: OPTIONS }),
+    'answers.xml': `<answers>${answer.body.replace(/^<\?xml[^>]*>/, '')}</answers>`,
+    'homes.xml': kyeroFile([aKyeroHome('1')]),
+  };
+}
+
+/** Addresses of an agency's former website. */
+const SITEMAP = ['/', '/contact', '/te-koop', '/pand/8300/oud']
+  .map((path) => `<url><loc>https://www.zeezicht.example${path}</loc></url>`)
+  .join('');
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path fill="#0b4f6c" d="M0 0h200v60H0z"/></svg>';
+
+/** What the guide reads from standard input, or from a file that only the operator has. */
+export const INPUTS: readonly (readonly [line: RegExp, file: string, content: object])[] = [
+  [/feed account set whise/, 'whise.json', { username: 'gevel', password: 'secret' }],
+  [/feed account set zabun/, 'zabun.json', { api_key: 'a', client_id: '1', server_id: '2' }],
+  [/skarabee .*--secrets/, 'skarabee.json', LOGIN],
+];
+
 /** Copies an operator's files into a checkout: the data of a deployment, and the files that the guide names. */
 export async function furnish(folder: string, data: string): Promise<void> {
   const at = (name: string): string => join(folder, name);
@@ -24,6 +67,13 @@ export async function furnish(folder: string, data: string): Promise<void> {
   await writeFile(at('homes.ndjson'), homes.map((home) => `${JSON.stringify(home)}\n`).join(''));
   const prices = homes.map(({ estate }) => `${estate.general.id};395.000,00\n`).join('');
   await writeFile(at('prices.csv'), `estate.general.id;estate.general.price.value\n${prices}`);
+  const files = {
+    ...(await vendorFiles()),
+    'sitemap.xml': `<urlset>${SITEMAP}</urlset>`,
+    'logo.svg': LOGO,
+    ...Object.fromEntries(INPUTS.map(([, file, content]) => [file, JSON.stringify(content)])),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(at(name), text);
   await writePhotos(
     at('photos'),
     homes.flatMap(({ estate }) => estate.pictures.map(({ file }) => file)),
@@ -69,8 +119,12 @@ export async function programs(folder: string): Promise<string> {
 
 /** Fills in both configurations, as in the guide's "The two files". */
 export async function fillFiles(): Promise<void> {
-  for (const file of ['wrangler.toml', 'content-service/wrangler.toml'])
-    await writeFile(file, fillIn(await readFile(file, 'utf8')));
+  for (const file of ['wrangler.toml', 'content-service/wrangler.toml']) {
+    // In one step: the Workers that run here watch the file, and end when they read it empty.
+    const filled = `${file}.filled`;
+    await writeFile(filled, fillIn(await readFile(file, 'utf8')));
+    await rename(filled, file);
+  }
 }
 
 /** Fills in every `[blank]` of the texts in a folder, like an agency. */
