@@ -2,6 +2,7 @@
  * Who sets each member of a site's document: the agency's people on their page, the operator alone, or nobody
  * (decision 181). The page, the call that writes and the published table are made from it.
  */
+import { CHOICES } from '../theme/compositions.ts';
 import { patternOf } from './paths.ts';
 
 /** A member, or a group of which all members have the same answer. */
@@ -35,8 +36,10 @@ export const MEMBERS: readonly Member[] = [
   ...operator('a name is in mails, in certificates of law and in what search engines know', 'name'),
   ...operator('needs a record in the DNS, and certificates', 'hostnames'),
   ...operator('every text, page and menu has to be there in a language first', 'locales', 'defaultLocale'),
-  ...operator('a look is chosen as a whole, with its contrast (`gevel site look`)', 'theme'),
-  ...operator('the drawing or picture of the logo decides the look (`gevel site look`)', 'settings.logo'),
+  ...operator('paper, text and type of a look go together (`gevel site look`)', 'theme'),
+  ...agency('theme.accent', ...CHOICES.map((choice) => `theme.choices.${choice}`)),
+  ...operator('a drawing of lines, made by hand', 'settings.logo'),
+  ...agency('settings.logo.light', 'settings.logo.dark'),
   ...operator('a picture of 1200 × 630 pixels, made with the look', 'settings.socialPicture'),
   ...nobody(
     'made by the service from the pictures themselves',

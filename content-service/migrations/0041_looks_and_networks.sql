@@ -26,3 +26,8 @@ BEGIN
       AND network_key = NEW.network_key
       AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
 END;
+
+-- sites/: an agency's people see what a look of their site would be, with its logo (decision 188).
+
+-- The logo that is shown instead of the site's own; null for that one.
+ALTER TABLE previews ADD COLUMN logo TEXT CHECK (logo IS NULL OR json_valid(logo));
