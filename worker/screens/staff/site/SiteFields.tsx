@@ -200,6 +200,31 @@ function Several({ view, words }: Props) {
   );
 }
 
+/** The colour of light and that of dark mode. */
+function Colours({ view, words }: Props) {
+  const { field, texts, fault, conflict } = view;
+  const { s } = words;
+  return (
+    <fieldset className="own-several" aria-describedby={describedBy(view)}>
+      <legend className="field__label">{labelOf(field, words)}</legend>
+      <Hint view={view} words={words} />
+      {(['light', 'dark'] as const).map((mode) => (
+        <label key={mode} className="field own-colour">
+          <span>{s(`site.modes.${mode}`)}</span>
+          <input
+            type="color"
+            name={nameOf(field, mode)}
+            defaultValue={first(texts, mode)}
+            autoComplete="off"
+            aria-invalid={fault !== null || conflict !== null ? true : undefined}
+          />
+        </label>
+      ))}
+      <Beside view={view} words={words} />
+    </fieldset>
+  );
+}
+
 const TYPES = { tel: 'tel', email: 'email' } as const;
 
 function Line({ view, words }: Props) {
@@ -219,8 +244,8 @@ function Line({ view, words }: Props) {
         {labelOf(field, words)}
       </label>
       {field.control === 'choice' ? (
-        <select {...shared} className="input select">
-          <option value="">{s('site.unchosen')}</option>
+        <select {...shared} className="input select" required={field.required}>
+          {field.required ? null : <option value="">{s('site.unchosen')}</option>}
           {(field.options ?? []).map(({ code }) => (
             <option key={code} value={code}>
               {optionName(field, code, words)}
@@ -270,6 +295,7 @@ const CONTROLS = {
   days: Days,
   several: Several,
   tick: Tick,
+  colours: Colours,
 } as const;
 
 /** A field of a form, with the values that were seen. */

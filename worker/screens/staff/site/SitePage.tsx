@@ -121,7 +121,7 @@ export function SitePage(props: Props) {
       <section aria-labelledby="agency">
         <h2 id="agency">{s('site.agencyTitle')}</h2>
         <ul className="own-list">
-          {(['agency', 'legal'] as const).map((part) => (
+          {(['agency', 'legal', 'look'] as const).map((part) => (
             <li key={part}>
               <p className="own-links">
                 <a href={hrefOf(part)}>{s(`site.parts.${part}`)}</a>

@@ -3,6 +3,7 @@ import { singleLine } from '#domain/forms/clean-text.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { valueAtPath } from '#domain/settings/paths.ts';
 import { addDays, isDay } from '#domain/stays/day.ts';
+import { parseColour, toHex } from '#domain/theme/colour.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
@@ -70,6 +71,10 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
         [`${at} to`, one(opens?.[1])],
       ]),
     );
+  if (control === 'colours') {
+    const [light, dark] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+    return { light: one(light), dark: one(dark) };
+  }
   return { '': one(value) };
 }
 
@@ -79,7 +84,7 @@ export function typedIn(field: SiteField, typed: Typed): Texts | null {
   const texts = Object.entries(typed).flatMap(([name, values]): [string, readonly string[]][] => {
     if (name === field.path) return [['', values]];
     const part = name.startsWith(start) ? name.slice(start.length) : '';
-    return /^\d{1,3} (?:day|until|from|to|out)$/.test(part) ? [[part, values]] : [];
+    return /^(?:\d{1,3} (?:day|until|from|to|out)|light|dark)$/.test(part) ? [[part, values]] : [];
   });
   if (texts.length > 0) return Object.fromEntries(texts);
   // A box that is not ticked is not sent.
@@ -167,10 +172,17 @@ function daysIn(field: SiteField, texts: Texts): Read {
   };
 }
 
+/** A colour of light and one of dark mode. */
+function coloursIn(texts: Texts): Read {
+  const [light, dark] = [texts.light, texts.dark].map((typed) => parseColour(typed?.[0]));
+  return light && dark ? { value: [toHex(light), toHex(dark)] } : { fault: 'colour' };
+}
+
 /** What typed texts mean, or what is wrong with them. */
 export function valueIn(field: SiteField, texts: Texts): Read {
   if (field.control === 'hours') return hoursIn(field, texts);
   if (field.control === 'days') return daysIn(field, texts);
+  if (field.control === 'colours') return coloursIn(texts);
   if (field.control === 'several') {
     const chosen = (field.options ?? []).flatMap(({ code }) => (texts['']?.includes(code) ? [code] : []));
     return { value: chosen.length === 0 ? null : chosen };

@@ -3,6 +3,7 @@ import { WEEKDAYS, type Weekday } from '#domain/agenda/slots.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { TITLES } from '#domain/rules/professional-title.ts';
 import { patternOf } from '#domain/settings/paths.ts';
+import { CHOICES, COMPOSITIONS } from '#domain/theme/compositions.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { Site } from '#wire/site.ts';
 
@@ -17,7 +18,8 @@ export type Control =
   | 'hours'
   | 'days'
   | 'several'
-  | 'choice';
+  | 'choice'
+  | 'colours';
 type SiteLabel = keyof typeof words.labels;
 export type PartName = keyof typeof words.parts;
 
@@ -169,6 +171,26 @@ const legalOf = (site: Site): readonly SiteGroup[] => [
   { title: 'guarantee', fields: inEach(site.locales, `${LEGAL}.guarantee`, 'guarantee') },
 ];
 
+/** The accent, and the composition of each part; the logo's pictures have forms of their own. */
+const LOOK: readonly SiteGroup[] = [
+  {
+    title: null,
+    fields: [field('theme.accent', 'accent', 'colours', { hint: 'accent' })],
+  },
+  {
+    title: 'compositions',
+    fields: CHOICES.map((choice) =>
+      field(`theme.choices.${choice}`, choice, 'choice', {
+        options: COMPOSITIONS[choice].map((code) => ({ code })),
+        required: true,
+      }),
+    ),
+  },
+];
+
+/** Members that name the logo's pictures, for pages in light and in dark mode. */
+export const LOGOS = { light: 'settings.logo.light', dark: 'settings.logo.dark' } as const;
+
 /** Id in the address of an entry that is yet to be added. */
 export const NEW = 'new';
 
@@ -179,6 +201,7 @@ export function partOf(site: Site, name: string, id: string | null): SitePart | 
     id === null ? { name: part, id, entry: null, title: null, groups } : null;
   if (name === 'agency') return whole(agencyOf(site), name);
   if (name === 'legal') return whole(legalOf(site), name);
+  if (name === 'look') return whole(LOOK, name);
   if (name !== 'hours' && name !== 'office' && name !== 'person') return null;
   const [list, entries] = name === 'person' ? ([PEOPLE, people] as const) : ([OFFICES, offices] as const);
   const known = entries.find((one) => one.id === id);
@@ -202,6 +225,8 @@ const OTHERS: readonly SiteField[] = [
   field(`${OFFICES}[].hours.otherHours`, 'otherHours', 'days'),
   field(`${PEOPLE}[].picture`, 'picture'),
   field('settings.team.rules', 'rules'),
+  field(LOGOS.light, 'logoLight'),
+  field(LOGOS.dark, 'logoDark'),
 ];
 
 /** The field of a member, by its pattern: of any office and any person. */
@@ -218,6 +243,7 @@ export function fieldAt(path: string): SiteField | undefined {
     partOf(any, 'person', 'x'),
     partOf(any, 'agency', null),
     partOf(any, 'legal', null),
+    partOf(any, 'look', null),
   ];
   const all = [...parts.flatMap((part) => (part === null ? [] : fieldsOf(part))), ...OTHERS];
   const found = all.find((one) => patternOf(one.path) === pattern);
