@@ -75,12 +75,7 @@ export const MEMBERS: readonly Member[] = [
   ...nobody('it never changes: rules name a person by it', `${PERSON}.id`),
   ...below(PERSON, 'name', 'role.{locale}', 'office', 'phone', 'mobile', 'whatsapp', 'email', 'picture'),
   ...joined(`${PERSON}.languages`),
-  {
-    path: 'settings.team.rules',
-    by: 'agency',
-    why: 'handed on when an office or a person is taken off the site; written otherwise by the operator (`gevel site set`)',
-  },
-  ...agency('settings.team.callBack', 'settings.since'),
+  ...agency('settings.team.rules', 'settings.team.callBack', 'settings.since'),
   ...operator('addresses and secrets of another system', 'settings.leads', 'settings.turnstileSiteKey'),
   ...operator('the same in all languages, or not: of the whole site', 'settings.figures'),
   ...operator('terms of contracts with guests', 'settings.cancellation', 'settings.stays'),

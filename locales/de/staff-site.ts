@@ -20,6 +20,7 @@ export default {
     agency: 'Adresse, Nummern und Fuß jeder Seite',
     legal: 'Gesetzliche Angaben',
     look: 'Farbe, Logo und Gestaltung',
+    rules: 'Wer was übernimmt',
   },
   titles: {
     hours: 'Öffnungszeiten: {{name}}',
@@ -171,6 +172,9 @@ export default {
     email: 'Eine E-Mail-Adresse, zum Beispiel name@buero.be.',
     link: 'Eine Adresse, die mit https:// beginnt.',
     colour: 'Wählen Sie für beide Modi eine Farbe.',
+    who: 'Wählen Sie, wer diese Anfragen übernimmt.',
+    zips: 'Postleitzahlen mit vier Ziffern, durch ein Komma getrennt.',
+    always: 'Eine Regel ohne Bedingung passt auf alles: Setzen Sie sie ans Ende.',
   },
   modes: { light: 'Heller Modus', dark: 'Dunkler Modus' },
   compositions: {
@@ -221,6 +225,33 @@ export default {
     send: 'Logo speichern',
     none: 'Logo entfernen',
     kind: 'Diese Datei können wir nicht als Logo zeigen. Speichern Sie ein SVG zuerst als PNG von mindestens 400 Pixel Breite.',
+  },
+  rules: {
+    hint: 'Eine Anfrage geht an die erste Regel, die zu ihr passt. Was Sie nicht ankreuzen, zählt nicht. Passt keine Regel, bekommt die Agentur sie.',
+    row: 'Regel {{n}}',
+    newRow: 'Neue Regel',
+    who: 'Wer kümmert sich?',
+    place: 'Platz in der Reihenfolge',
+    zips: 'Postleitzahlen',
+    project: 'Neubau',
+    deedsLabel: 'Art der Anfrage',
+    waysLabel: 'Was angeboten wird',
+    areasLabel: 'Gegend',
+    deeds: { contact: 'Fragen', valuation: 'Schätzungen', viewing: 'Besichtigungen', stay: 'Aufenthalte' },
+    ways: { sale: 'Zu verkaufen', rent: 'Zu vermieten', holiday: 'Ferienvermietung' },
+    projects: { both: 'Auch Neubauprojekte', yes: 'Nur Neubauprojekte', no: 'Keine Neubauprojekte' },
+    cities: {
+      one: 'Nur in {{n}} Gemeinde, die Ihre Webagentur gewählt hat.',
+      other: 'Nur in {{n}} Gemeinden, die Ihre Webagentur gewählt hat.',
+    },
+    headTypes: {
+      one: 'Nur {{n}} Art von Immobilien, die Ihre Webagentur gewählt hat.',
+      other: 'Nur {{n}} Arten von Immobilien, die Ihre Webagentur gewählt hat.',
+    },
+    count: {
+      one: '{{n}} Regel',
+      other: '{{n}} Regeln',
+    },
   },
   portrait: {
     choose: 'Wählen Sie ein Foto',

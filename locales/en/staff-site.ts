@@ -20,6 +20,7 @@ export default {
     agency: 'Address, numbers and the foot of every page',
     legal: 'Legal information',
     look: 'Colour, logo and layout',
+    rules: 'Who looks after what',
   },
   titles: {
     hours: 'Opening hours of {{name}}',
@@ -167,6 +168,9 @@ export default {
     email: 'An e-mail address such as name@agency.be.',
     link: 'An address that begins with https://.',
     colour: 'Choose a colour for both modes.',
+    who: 'Choose who looks after these requests.',
+    zips: 'Postcodes of four digits, with a comma between them.',
+    always: 'A rule without conditions fits everything: put it last.',
   },
   modes: { light: 'Light mode', dark: 'Dark mode' },
   compositions: {
@@ -217,6 +221,33 @@ export default {
     send: 'Save the logo',
     none: 'Remove the logo',
     kind: 'We cannot show this file as a logo. Save an SVG as a PNG of at least 400 pixels wide first.',
+  },
+  rules: {
+    hint: 'A request goes to the first rule that fits it. What you do not tick does not count. If no rule fits, the agency gets it.',
+    row: 'Rule {{n}}',
+    newRow: 'New rule',
+    who: 'Who looks after it?',
+    place: 'Place in the order',
+    zips: 'Postcodes',
+    project: 'New-build',
+    deedsLabel: 'Kind of request',
+    waysLabel: 'What is on offer',
+    areasLabel: 'Area',
+    deeds: { contact: 'Questions', valuation: 'Valuations', viewing: 'Viewings', stay: 'Stays' },
+    ways: { sale: 'For sale', rent: 'To let', holiday: 'Holiday rental' },
+    projects: { both: 'New-build projects too', yes: 'New-build projects only', no: 'No new-build projects' },
+    cities: {
+      one: 'Only in {{n}} municipality that your web agency chose.',
+      other: 'Only in {{n}} municipalities that your web agency chose.',
+    },
+    headTypes: {
+      one: 'Only {{n}} kind of home that your web agency chose.',
+      other: 'Only {{n}} kinds of homes that your web agency chose.',
+    },
+    count: {
+      one: '{{n}} rule',
+      other: '{{n}} rules',
+    },
   },
   portrait: {
     choose: 'Choose a photo',

@@ -20,6 +20,7 @@ export default {
     agency: 'Adresse, numéros et bas de chaque page',
     legal: 'Mentions légales',
     look: 'Couleur, logo et mise en page',
+    rules: 'Qui suit quoi',
   },
   titles: {
     hours: 'Heures d’ouverture : {{name}}',
@@ -169,6 +170,9 @@ export default {
     email: 'Une adresse e-mail, comme nom@agence.be.',
     link: 'Une adresse qui commence par https://.',
     colour: 'Choisissez une couleur pour les deux modes.',
+    who: 'Choisissez qui suit ces demandes.',
+    zips: 'Des codes postaux de quatre chiffres, séparés par une virgule.',
+    always: 'Une règle sans condition vaut pour tout : mettez-la en dernier.',
   },
   modes: { light: 'Mode clair', dark: 'Mode sombre' },
   compositions: {
@@ -219,6 +223,33 @@ export default {
     send: 'Enregistrer le logo',
     none: 'Retirer le logo',
     kind: 'Nous ne pouvons pas afficher ce fichier comme logo. Enregistrez d’abord un SVG en PNG d’au moins 400 pixels de large.',
+  },
+  rules: {
+    hint: 'Une demande va à la première règle qui lui convient. Ce que vous ne cochez pas ne compte pas. Si aucune ne convient, l’agence la reçoit.',
+    row: 'Règle {{n}}',
+    newRow: 'Nouvelle règle',
+    who: 'Qui s’en occupe ?',
+    place: 'Place dans l’ordre',
+    zips: 'Codes postaux',
+    project: 'Constructions neuves',
+    deedsLabel: 'Type de demande',
+    waysLabel: 'Ce qui est proposé',
+    areasLabel: 'Région',
+    deeds: { contact: 'Questions', valuation: 'Estimations', viewing: 'Visites', stay: 'Séjours' },
+    ways: { sale: 'À vendre', rent: 'À louer', holiday: 'Location de vacances' },
+    projects: { both: 'Projets neufs compris', yes: 'Seulement les projets neufs', no: 'Sans les projets neufs' },
+    cities: {
+      one: 'Seulement dans {{n}} commune choisie par votre agence web.',
+      other: 'Seulement dans {{n}} communes choisies par votre agence web.',
+    },
+    headTypes: {
+      one: 'Seulement {{n}} type de bien choisi par votre agence web.',
+      other: 'Seulement {{n}} types de biens choisis par votre agence web.',
+    },
+    count: {
+      one: '{{n}} règle',
+      other: '{{n}} règles',
+    },
   },
   portrait: {
     choose: 'Choisissez une photo',

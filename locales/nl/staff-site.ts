@@ -20,6 +20,7 @@ export default {
     agency: 'Adres, nummers en onderaan elke pagina',
     legal: 'Wettelijke vermeldingen',
     look: 'Kleur, logo en vormgeving',
+    rules: 'Wie wat opvolgt',
   },
   titles: {
     hours: 'Openingsuren van {{name}}',
@@ -168,6 +169,9 @@ export default {
     email: 'Een e-mailadres zoals naam@kantoor.be.',
     link: 'Een adres dat begint met https://.',
     colour: 'Kies voor beide modi een kleur.',
+    who: 'Kies wie deze aanvragen opvolgt.',
+    zips: 'Postcodes van vier cijfers, met een komma ertussen.',
+    always: 'Een regel zonder voorwaarden past op alles: zet die als laatste.',
   },
   modes: { light: 'Lichte modus', dark: 'Donkere modus' },
   compositions: {
@@ -218,6 +222,33 @@ export default {
     send: 'Bewaar het logo',
     none: 'Haal het logo weg',
     kind: 'Dit bestand kunnen we niet als logo tonen. Een SVG bewaart u eerst als PNG van minstens 400 pixels breed.',
+  },
+  rules: {
+    hint: 'Een aanvraag gaat naar de eerste regel waarop ze past. Wat u niet aanvinkt, telt niet mee. Past geen enkele regel, dan krijgt het kantoor ze.',
+    row: 'Regel {{n}}',
+    newRow: 'Nieuwe regel',
+    who: 'Wie volgt op?',
+    place: 'Plaats in de volgorde',
+    zips: 'Postcodes',
+    project: 'Nieuwbouw',
+    deedsLabel: 'Soort aanvraag',
+    waysLabel: 'Wat er aangeboden wordt',
+    areasLabel: 'Streek',
+    deeds: { contact: 'Vragen', valuation: 'Schattingen', viewing: 'Bezoeken', stay: 'Verblijven' },
+    ways: { sale: 'Te koop', rent: 'Te huur', holiday: 'Vakantieverhuur' },
+    projects: { both: 'Ook nieuwbouwprojecten', yes: 'Alleen nieuwbouwprojecten', no: 'Geen nieuwbouwprojecten' },
+    cities: {
+      one: 'Alleen in {{n}} gemeente die uw webbureau koos.',
+      other: 'Alleen in {{n}} gemeenten die uw webbureau koos.',
+    },
+    headTypes: {
+      one: 'Alleen {{n}} soort pand die uw webbureau koos.',
+      other: 'Alleen {{n}} soorten panden die uw webbureau koos.',
+    },
+    count: {
+      one: '{{n}} regel',
+      other: '{{n}} regels',
+    },
   },
   portrait: {
     choose: 'Kies een foto',

@@ -81,9 +81,11 @@ function Form({ part, views, words, action, guard, makes }: Props) {
         <button type="submit" name="save" value="1" className="button">
           {s('site.save')}
         </button>
-        <button type="submit" name="look" value="1" className="button button--line">
-          {s('site.look')}
-        </button>
+        {part.name === 'rules' ? null : (
+          <button type="submit" name="look" value="1" className="button button--line">
+            {s('site.look')}
+          </button>
+        )}
       </div>
     </form>
   );
@@ -141,7 +143,7 @@ export function PartPage(props: Props) {
       {notes.map((note) => (
         <StatusMessage key={note} tone="info" title={note} />
       ))}
-      {props.shownId === null && part.entry !== null ? null : (
+      {part.name === 'rules' || (props.shownId === null && part.entry !== null) ? null : (
         <section className="own-shown" aria-labelledby="shown">
           <h2 id="shown">
             {s(isFoot ? (isSoon ? 'site.footSoon' : 'site.footNow') : isSoon ? 'site.soon' : 'site.now')}
@@ -176,7 +178,8 @@ export function PartPage(props: Props) {
 
 /** The heading of a part, which is the page's title too. */
 export function headingOf({ name, title }: SitePart, { s }: Pick<SiteWords, 's'>): string {
-  if (name === 'agency' || name === 'legal' || name === 'look') return s(`site.parts.${name}`);
+  if (name === 'agency' || name === 'legal' || name === 'look' || name === 'rules')
+    return s(`site.parts.${name}`);
   if (title === null) return s(name === 'person' ? 'site.titles.newPerson' : 'site.titles.newOffice');
   return s(`site.titles.${name}`, { name: title });
 }

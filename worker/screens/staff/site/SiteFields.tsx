@@ -1,6 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import type { SiteConflict } from '#wire/own-site.ts';
 import { type Fault, membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
+import { Rules as RuleRows } from './SiteRules.tsx';
 import type { SiteField } from './site-table.ts';
 import { labelOf, optionName, type SiteWords, saidValue } from './site-words.ts';
 
@@ -290,12 +291,20 @@ function Tick({ view, words }: Props) {
   );
 }
 
+const Rules = (props: Props) => (
+  <>
+    <RuleRows {...props} />
+    <Beside {...props} />
+  </>
+);
+
 const CONTROLS = {
   hours: Hours,
   days: Days,
   several: Several,
   tick: Tick,
   colours: Colours,
+  rules: Rules,
 } as const;
 
 /** A field of a form, with the values that were seen. */

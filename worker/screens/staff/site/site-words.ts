@@ -78,6 +78,7 @@ function entryWords(entry: unknown): string {
 /** A value in words; of entries their name. */
 export function saidValue(field: SiteField | undefined, value: unknown, words: SiteWords): string {
   const { s, locale } = words;
+  if (field?.control === 'rules') return s.count('site.rules.count', Array.isArray(value) ? value.length : 0);
   if (value === null || value === undefined || value === '')
     return s(field?.control === 'hours' ? 'site.log.closed' : 'site.log.unset');
   if (typeof value === 'boolean') return s(value ? 'site.log.yes' : 'site.log.no');
