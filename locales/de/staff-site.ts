@@ -209,7 +209,7 @@ export default {
   accent: {
     sample: 'Text und Schaltfläche in {{colour}}',
     chosen: 'Gewählt: {{colour}}, Kontrast {{ratio}} : 1',
-    kept: 'Die Seiten verwenden genau diese Farbe.',
+    same: 'Die Seiten verwenden genau diese Farbe.',
     used: 'Verwendet: {{colour}}, Kontrast {{ratio}} : 1. Text braucht mindestens {{required}} : 1, um lesbar zu sein.',
   },
   lookPages: {

@@ -205,7 +205,7 @@ export default {
   accent: {
     sample: 'Text and a button in {{colour}}',
     chosen: 'Chosen: {{colour}}, contrast {{ratio}} : 1',
-    kept: 'Pages use exactly this colour.',
+    same: 'Pages use exactly this colour.',
     used: 'Used: {{colour}}, contrast {{ratio}} : 1. Text needs at least {{required}} : 1 to be readable.',
   },
   lookPages: {

@@ -207,7 +207,7 @@ export default {
   accent: {
     sample: 'Texte et bouton en {{colour}}',
     chosen: 'Choisie : {{colour}}, contraste {{ratio}} : 1',
-    kept: 'Les pages utilisent exactement cette couleur.',
+    same: 'Les pages utilisent exactement cette couleur.',
     used: 'Utilisée : {{colour}}, contraste {{ratio}} : 1. Un texte demande au moins {{required}} : 1 pour être lisible.',
   },
   lookPages: {

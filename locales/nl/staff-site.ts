@@ -206,7 +206,7 @@ export default {
   accent: {
     sample: 'Tekst en knop in {{colour}}',
     chosen: 'Gekozen: {{colour}}, contrast {{ratio}} : 1',
-    kept: 'De pagina’s gebruiken precies deze kleur.',
+    same: 'De pagina’s gebruiken precies deze kleur.',
     used: 'Gebruikt: {{colour}}, contrast {{ratio}} : 1. Tekst heeft minstens {{required}} : 1 nodig om leesbaar te zijn.',
   },
   lookPages: {

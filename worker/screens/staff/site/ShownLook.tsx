@@ -51,7 +51,7 @@ function Accent({ accent, words: { s, t } }: { readonly accent: AccentView } & P
         <Swatch colour={chosen} /> {s('site.accent.chosen', { colour: chosen, ratio: ratio(ratios.chosen) })}
       </p>
       {required === null ? (
-        <p className="muted">{s('site.accent.kept')}</p>
+        <p className="muted">{s('site.accent.same')}</p>
       ) : (
         <p>
           <Swatch colour={used} />{' '}

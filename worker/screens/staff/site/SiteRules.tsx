@@ -1,7 +1,7 @@
 import { areaName } from '#domain/filter/areas.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FieldView } from './SiteFields.tsx';
-import { keptIn, PROJECTS, TICKED } from './rules.ts';
+import { retainedIn, PROJECTS, TICKED } from './rules.ts';
 import { nameOf, rowsOf } from './site-controls.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -51,8 +51,8 @@ function Ticked({ part, view: { field, texts }, words, at }: RowProps & { readon
 }
 
 /** Conditions without a field: how many municipalities and kinds of homes they name. */
-function Kept({ view: { texts }, words: { s }, at }: RowProps) {
-  const { cities, headTypes } = keptIn(texts[`${at} kept`]?.[0]);
+function Retained({ view: { texts }, words: { s }, at }: RowProps) {
+  const { cities, headTypes } = retainedIn(texts[`${at} retained`]?.[0]);
   const lines = [
     cities === undefined || cities === null ? null : s.count('site.rules.cities', cities.length),
     headTypes === undefined || headTypes === null ? null : s.count('site.rules.headTypes', headTypes.length),
@@ -68,7 +68,7 @@ function Row(props: RowProps) {
   return (
     <fieldset className="own-day own-rule">
       <legend>{isNew ? s('site.rules.newRow') : s('site.rules.row', { n: at + 1 })}</legend>
-      <input type="hidden" name={nameOf(field, `${at} kept`)} value={first('kept') || '{}'} />
+      <input type="hidden" name={nameOf(field, `${at} retained`)} value={first('retained') || '{}'} />
       <label className="field">
         <span className="field__label">{s('site.rules.who')}</span>
         <select className="input select" name={nameOf(field, `${at} who`)} defaultValue={first('who')}>
@@ -106,7 +106,7 @@ function Row(props: RowProps) {
           ))}
         </select>
       </label>
-      <Kept {...props} />
+      <Retained {...props} />
       <label className="field own-small">
         <span>{s('site.rules.place')}</span>
         <input

@@ -9,7 +9,7 @@ type Fault = keyof typeof words.wrong;
 /** Conditions of a rule that are ticked, with their codes. */
 export const TICKED = { deeds: LEAD_KINDS, ways: WAYS, areas: AREA_NAMES } as const;
 /** Ends of the names of a row's inputs. */
-export const RULE_PARTS = ['place', 'who', 'zips', 'project', 'kept', 'out', ...Object.keys(TICKED)] as const;
+export const RULE_PARTS = ['place', 'who', 'zips', 'project', 'retained', 'out', ...Object.keys(TICKED)] as const;
 /** Names of `project`: only new-build projects, or only homes that are none. */
 export const PROJECTS = ['yes', 'no'] as const;
 
@@ -17,8 +17,8 @@ export const PROJECTS = ['yes', 'no'] as const;
 export const whoOf = (kind: 'person' | 'office', id: string): string => `${kind} ${id}`;
 
 /** Conditions that the form has no field for, since they are codes of the agency's source: they stay as they are. */
-type Kept = Pick<Rule, 'cities' | 'headTypes'>;
-const keptOf = ({ cities, headTypes }: Rule): Kept => ({
+type Retained = Pick<Rule, 'cities' | 'headTypes'>;
+const retainedOf = ({ cities, headTypes }: Rule): Retained => ({
   ...(cities?.length ? { cities } : {}),
   ...(headTypes?.length ? { headTypes } : {}),
 });
@@ -34,7 +34,7 @@ export const ruleTexts = (value: unknown): Texts =>
       ],
       [`${at} zips`, [(rule.zips ?? []).join(', ')]],
       [`${at} project`, rule.project === true ? ['yes'] : rule.project === false ? ['no'] : []],
-      [`${at} kept`, [JSON.stringify(keptOf(rule))]],
+      [`${at} retained`, [JSON.stringify(retainedOf(rule))]],
       ...(Object.keys(TICKED) as (keyof typeof TICKED)[]).map((part) => [
         `${at} ${part}`,
         (rule[part] ?? []).map(String),
@@ -43,10 +43,10 @@ export const ruleTexts = (value: unknown): Texts =>
   );
 
 /** What a row keeps without a field; nothing of a text that is no form's of ours. */
-export function keptIn(text: string | undefined): Kept {
+export function retainedIn(text: string | undefined): Retained {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null ? keptOf(kept as Rule) : {};
+    const retained: unknown = JSON.parse(text ?? '{}');
+    return typeof retained === 'object' && retained !== null ? retainedOf(retained as Rule) : {};
   } catch {
     return {};
   }
@@ -77,7 +77,7 @@ function rowIn(at: number, texts: Texts): Row | Fault | null {
     ...ticked,
     ...(zips.length > 0 && { zips: [...new Set(zips)] }),
     ...(project !== '' && { project: project === 'yes' }),
-    ...keptIn(texts[`${at} kept`]?.[0]),
+    ...retainedIn(texts[`${at} retained`]?.[0]),
   };
   const [, kind, id] = /^(person|office) (.+)$/.exec(text('who')) ?? [];
   if (kind === undefined) return has(conditions) ? 'who' : null;
