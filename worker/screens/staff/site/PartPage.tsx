@@ -4,8 +4,9 @@ import type { ViewContext } from '#worker/platform/page/context.ts';
 import { PictureForms, picturesOf } from './part-pictures.tsx';
 import { Shown } from './Shown.tsx';
 import { type LookPages, ShownLook } from './ShownLook.tsx';
-import { FieldOf, type FieldView } from './SiteFields.tsx';
+import { FieldOf } from './SiteFields.tsx';
 import type { SitePart } from './site-table.ts';
+import type { FieldView } from './site-view.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** A sentence above the form, after something was done or refused. */

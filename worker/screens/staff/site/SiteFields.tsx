@@ -1,19 +1,8 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import type { SiteConflict } from '#wire/own-site.ts';
-import { type Fault, membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
 import { Rules as RuleRows } from './SiteRules.tsx';
-import type { SiteField } from './site-table.ts';
+import { membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
+import type { FieldView } from './site-view.ts';
 import { labelOf, optionName, type SiteWords, saidValue } from './site-words.ts';
-
-/** A field with all that its form shows of it. */
-export interface FieldView {
-  readonly field: SiteField;
-  readonly texts: Texts;
-  /** The value of each member that was seen, as JSON. */
-  readonly seen: Readonly<Record<string, string>>;
-  readonly fault: Fault | null;
-  readonly conflict: SiteConflict | null;
-}
 
 interface Props {
   readonly view: FieldView;

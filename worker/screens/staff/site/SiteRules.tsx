@@ -1,8 +1,7 @@
 import { areaName } from '#domain/filter/areas.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { FieldView } from './SiteFields.tsx';
-import { retainedIn, PROJECTS, TICKED } from './rules.ts';
+import { PROJECTS, retainedIn, TICKED, TICKED_PARTS } from './rules.ts';
 import { nameOf, rowsOf } from './site-controls.ts';
+import type { FieldView } from './site-view.ts';
 import type { SiteWords } from './site-words.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface RowProps extends Props {
   readonly isNew: boolean;
 }
 
-type Part = keyof typeof TICKED;
+type Part = (typeof TICKED_PARTS)[number];
 
 function codeName(part: Part, code: string, { s, locale }: SiteWords): string {
   switch (part) {
@@ -24,7 +23,7 @@ function codeName(part: Part, code: string, { s, locale }: SiteWords): string {
     case 'ways':
       return s(`site.rules.ways.${code as (typeof TICKED.ways)[number]}`);
     case 'areas':
-      return areaName(code as (typeof TICKED.areas)[number], locale satisfies Locale);
+      return areaName(code as (typeof TICKED.areas)[number], locale);
   }
 }
 
@@ -80,7 +79,7 @@ function Row(props: RowProps) {
           ))}
         </select>
       </label>
-      {(Object.keys(TICKED) as Part[]).map((part) => (
+      {TICKED_PARTS.map((part) => (
         <Ticked key={part} {...props} part={part} />
       ))}
       <label className="field">

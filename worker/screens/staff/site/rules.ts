@@ -8,8 +8,10 @@ type Fault = keyof typeof words.wrong;
 
 /** Conditions of a rule that are ticked, with their codes. */
 export const TICKED = { deeds: LEAD_KINDS, ways: WAYS, areas: AREA_NAMES } as const;
+type TickedPart = keyof typeof TICKED;
+export const TICKED_PARTS = Object.keys(TICKED) as readonly TickedPart[];
 /** Ends of the names of a row's inputs. */
-export const RULE_PARTS = ['place', 'who', 'zips', 'project', 'retained', 'out', ...Object.keys(TICKED)] as const;
+export const RULE_PARTS = ['place', 'who', 'zips', 'project', 'retained', 'out', ...TICKED_PARTS] as const;
 /** Names of `project`: only new-build projects, or only homes that are none. */
 export const PROJECTS = ['yes', 'no'] as const;
 
@@ -26,7 +28,7 @@ const retainedOf = ({ cities, headTypes }: Rule): Retained => ({
 /** The texts of the rows of rules. */
 export const ruleTexts = (value: unknown): Texts =>
   Object.fromEntries(
-    (Array.isArray(value) ? (value as readonly Rule[]) : []).flatMap((rule, at) => [
+    (Array.isArray(value) ? (value as readonly Rule[]) : []).flatMap((rule, at): [string, string[]][] => [
       [`${at} place`, [String(at + 1)]],
       [
         `${at} who`,
@@ -35,10 +37,7 @@ export const ruleTexts = (value: unknown): Texts =>
       [`${at} zips`, [(rule.zips ?? []).join(', ')]],
       [`${at} project`, rule.project === true ? ['yes'] : rule.project === false ? ['no'] : []],
       [`${at} retained`, [JSON.stringify(retainedOf(rule))]],
-      ...(Object.keys(TICKED) as (keyof typeof TICKED)[]).map((part) => [
-        `${at} ${part}`,
-        (rule[part] ?? []).map(String),
-      ]),
+      ...TICKED_PARTS.map((part): [string, string[]] => [`${at} ${part}`, (rule[part] ?? []).map(String)]),
     ]),
   );
 
@@ -63,8 +62,8 @@ interface Row {
 function rowIn(at: number, texts: Texts): Row | Fault | null {
   const text = (part: string): string => (texts[`${at} ${part}`]?.[0] ?? '').trim();
   if (text('out') !== '') return null;
-  const ticked = Object.fromEntries(
-    (Object.keys(TICKED) as (keyof typeof TICKED)[]).flatMap((part) => {
+  const ticked: Pick<Rule, TickedPart> = Object.fromEntries(
+    TICKED_PARTS.flatMap((part) => {
       const given: readonly string[] = texts[`${at} ${part}`] ?? [];
       const codes = TICKED[part].filter((code: string) => given.includes(code));
       return codes.length === 0 ? [] : [[part, codes]];

@@ -100,8 +100,9 @@ export function typedIn(field: SiteField, typed: Typed): Texts | null {
 
 /** Numbers of the rows of a field: those that have texts, and as many empty ones as its form offers. */
 export function rowsOf({ control }: Pick<SiteField, 'control'>, texts: Texts): readonly number[] {
+  // A row of rules has a number, and a text of what has no field, also where it is empty.
   const filled = Object.entries(texts).flatMap(([part, [text = '']]) =>
-    text === '' ? [] : [Number(part.split(' ')[0])],
+    text === '' || text === '{}' || part.endsWith(' place') ? [] : [Number(part.split(' ')[0])],
   );
   const most = Math.max(-1, ...filled.filter(Number.isFinite)) + 1;
   const count = control === 'hours' ? Math.max(LEAST_PAIRS, most) : most + EMPTY_DAYS;
