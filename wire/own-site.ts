@@ -37,7 +37,10 @@ export const ChangeSiteRequestSchema = z
     'change or put back, not both',
   )
   .refine(({ changes, judge }) => judge === undefined || changes !== undefined, 'what is judged is a change')
-  .refine(({ judge, preview }) => preview === undefined || judge !== undefined, 'what is stored needs no preview');
+  .refine(
+    ({ judge, preview }) => preview === undefined || judge !== undefined,
+    'what is stored needs no preview',
+  );
 export type ChangeSiteRequest = z.infer<typeof ChangeSiteRequestSchema>;
 
 /** A member that somebody else changed since it was seen. */

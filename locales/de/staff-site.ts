@@ -98,7 +98,8 @@ export default {
     vatNumber: 'Leer lassen, wenn die Agentur befreit ist.',
     country: 'Zwei Buchstaben: BE.',
     thirdPartyAccount: 'Steht nur auf der Seite mit den Bedingungen.',
-    accent: 'Für Links und Schaltflächen. Ist sie auf Ihrem Hintergrund nicht lesbar, machen die Seiten sie dunkler oder heller.',
+    accent:
+      'Für Links und Schaltflächen. Ist sie auf Ihrem Hintergrund nicht lesbar, machen die Seiten sie dunkler oder heller.',
   },
   inLanguage: '{{label}} ({{language}})',
   of: '{{name}}: {{field}}',

@@ -98,7 +98,8 @@ export default {
     vatNumber: 'Leave empty if the agency is exempt.',
     country: 'Two letters: BE.',
     thirdPartyAccount: 'Only on the page of the terms.',
-    accent: 'For links and buttons. Where it cannot be read on your background, pages make it darker or lighter.',
+    accent:
+      'For links and buttons. Where it cannot be read on your background, pages make it darker or lighter.',
   },
   inLanguage: '{{label}} ({{language}})',
   of: '{{name}}: {{field}}',

@@ -98,7 +98,8 @@ export default {
     vatNumber: 'Laissez vide si l’agence en est exemptée.',
     country: 'Deux lettres : BE.',
     thirdPartyAccount: 'Ne figure que sur la page des conditions.',
-    accent: 'Pour les liens et les boutons. Si elle n’est pas lisible sur votre fond, les pages la foncent ou l’éclaircissent.',
+    accent:
+      'Pour les liens et les boutons. Si elle n’est pas lisible sur votre fond, les pages la foncent ou l’éclaircissent.',
   },
   inLanguage: '{{label}} ({{language}})',
   of: '{{name}} : {{field}}',
@@ -237,7 +238,11 @@ export default {
     areasLabel: 'Région',
     deeds: { contact: 'Questions', valuation: 'Estimations', viewing: 'Visites', stay: 'Séjours' },
     ways: { sale: 'À vendre', rent: 'À louer', holiday: 'Location de vacances' },
-    projects: { both: 'Projets neufs compris', yes: 'Seulement les projets neufs', no: 'Sans les projets neufs' },
+    projects: {
+      both: 'Projets neufs compris',
+      yes: 'Seulement les projets neufs',
+      no: 'Sans les projets neufs',
+    },
     cities: {
       one: 'Seulement dans {{n}} commune choisie par votre agence web.',
       other: 'Seulement dans {{n}} communes choisies par votre agence web.',

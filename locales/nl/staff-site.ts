@@ -98,7 +98,8 @@ export default {
     vatNumber: 'Laat leeg als het kantoor vrijgesteld is.',
     country: 'Twee letters: BE.',
     thirdPartyAccount: 'Staat alleen op de pagina met voorwaarden.',
-    accent: 'Voor links en knoppen. Is ze op uw achtergrond niet leesbaar, dan maken de pagina’s ze donkerder of lichter.',
+    accent:
+      'Voor links en knoppen. Is ze op uw achtergrond niet leesbaar, dan maken de pagina’s ze donkerder of lichter.',
   },
   inLanguage: '{{label}} ({{language}})',
   of: '{{name}}: {{field}}',
@@ -236,7 +237,11 @@ export default {
     areasLabel: 'Streek',
     deeds: { contact: 'Vragen', valuation: 'Schattingen', viewing: 'Bezoeken', stay: 'Verblijven' },
     ways: { sale: 'Te koop', rent: 'Te huur', holiday: 'Vakantieverhuur' },
-    projects: { both: 'Ook nieuwbouwprojecten', yes: 'Alleen nieuwbouwprojecten', no: 'Geen nieuwbouwprojecten' },
+    projects: {
+      both: 'Ook nieuwbouwprojecten',
+      yes: 'Alleen nieuwbouwprojecten',
+      no: 'Geen nieuwbouwprojecten',
+    },
     cities: {
       one: 'Alleen in {{n}} gemeente die uw webbureau koos.',
       other: 'Alleen in {{n}} gemeenten die uw webbureau koos.',

@@ -102,7 +102,11 @@ describe('a preview with a look of its own', () => {
       { hash: await digest(other), until },
     ];
     const answer = { ...site, previews };
-    const calls = { siteByHostname: async () => null, siteById: async () => answer, siteNow: async () => answer };
+    const calls = {
+      siteByHostname: async () => null,
+      siteById: async () => answer,
+      siteNow: async () => answer,
+    };
     const at = async (secret: string) =>
       (await resolveTenant(`looked--${secret}.gevel.be`, calls, { previewDomain: 'gevel.be' }))?.site;
     const looked = await at(one);

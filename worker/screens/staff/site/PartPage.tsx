@@ -164,13 +164,7 @@ export function PartPage(props: Props) {
       )}
       <Form {...props} />
       {picturesOf(part, props.site).map((picture) => (
-        <PictureForms
-          key={picture.path}
-          picture={picture}
-          action={props.action}
-          guard={props.guard}
-          s={s}
-        />
+        <PictureForms key={picture.path} picture={picture} action={props.action} guard={props.guard} s={s} />
       ))}
       {title === null || part.name === 'hours' ? null : <Removal {...props} />}
     </div>

@@ -11,8 +11,8 @@ import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
-import { type Above, headingOf, PartPage } from './PartPage.tsx';
 import { lookPagesAt } from './look-pages.ts';
+import { type Above, headingOf, PartPage } from './PartPage.tsx';
 import { picturesOf, receivePicture } from './part-pictures.tsx';
 import type { LookPages } from './ShownLook.tsx';
 import { asEntry, newId, removal } from './site-changes.ts';
@@ -295,7 +295,9 @@ async function actPicture(c: Context<AppEnv>, session: string, type: string): Pr
   if (pictures.length === 0) throw new NotFound('no picture here');
   if ('why' in sent) {
     if (sent.why === 'foreign') return refused(s('tryAgain'));
-    return refused(part.name === 'look' && sent.why === 'kind' ? s('site.logo.kind') : s(`pictures.why.${sent.why}`));
+    return refused(
+      part.name === 'look' && sent.why === 'kind' ? s('site.logo.kind') : s(`pictures.why.${sent.why}`),
+    );
   }
   const picture = pictures.find(({ path }) => path === sent.of);
   if (picture === undefined) return refused(s('tryAgain'));

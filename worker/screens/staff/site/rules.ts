@@ -69,7 +69,9 @@ function rowIn(at: number, texts: Texts): Row | Fault | null {
       return codes.length === 0 ? [] : [[part, codes]];
     }),
   );
-  const zips = text('zips').split(/[\s,;]+/).filter((zip) => zip !== '');
+  const zips = text('zips')
+    .split(/[\s,;]+/)
+    .filter((zip) => zip !== '');
   if (zips.some((zip) => !/^[1-9]\d{3}$/.test(zip))) return 'zips';
   const project = text('project');
   const conditions = {

@@ -7,7 +7,7 @@ import { parseColour, toHex } from '#domain/theme/colour.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
-import { RULE_PARTS, ruleTexts, rulesIn } from './rules.ts';
+import { RULE_PARTS, rulesIn, ruleTexts } from './rules.ts';
 import type { SiteField } from './site-table.ts';
 
 export type Fault = keyof typeof words.wrong;
@@ -80,9 +80,7 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
 }
 
 /** Ends of the names of the inputs of a field that has several. */
-const PARTS = new RegExp(
-  String.raw`^(?:\d{1,3} (?:day|until|from|to|${RULE_PARTS.join('|')})|light|dark)$`,
-);
+const PARTS = new RegExp(String.raw`^(?:\d{1,3} (?:day|until|from|to|${RULE_PARTS.join('|')})|light|dark)$`);
 
 /** The typed texts of a field; null when the form did not have it. */
 export function typedIn(field: SiteField, typed: Typed): Texts | null {

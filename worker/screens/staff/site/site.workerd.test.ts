@@ -384,7 +384,8 @@ describe('the look', () => {
     'theme.accent light': light,
     'theme.accent dark': dark,
   });
-  const text = async (answer: Response | Promise<Response>) => (await (await answer).text()).replaceAll('&nbsp;', ' ');
+  const text = async (answer: Response | Promise<Response>) =>
+    (await (await answer).text()).replaceAll('&nbsp;', ' ');
 
   it('says in both modes what was chosen, what pages use, and why', async () => {
     const [light = '', dark = ''] = scene.site.theme.accent;
@@ -397,8 +398,10 @@ describe('the look', () => {
       return { outcome: 'judged', site: { ...scene.site, theme }, preview: null };
     });
     const faint = await text(scene.press(LOOK, { ...accent('#ffd400', dark), look: '1' }));
-    expect(faint).toContain('Gekozen: #ffd400, contrast 1,4 : 1');
-    expect(faint).toMatch(/Gebruikt: #(?!ffd400)[0-9a-f]{6}, contrast 4,5 : 1\. Tekst heeft minstens 4,5 : 1 nodig/);
+    expect(faint).toContain('Gekozen: #ffd400, contrast 1,3 : 1');
+    expect(faint).toMatch(
+      /Gebruikt: #(?!ffd400)[0-9a-f]{6}, contrast 4,5 : 1\. Tekst heeft minstens 4,5 : 1 nodig/,
+    );
     // No deployment has to have previews.
     expect(faint).toContain(p.lookPages.none);
     // What was typed stays typed.
@@ -409,11 +412,11 @@ describe('the look', () => {
     const address = 'https://agency--abcdefghijklmnopqrst.preview.test';
     scene.content.on(`POST /sites/${scene.site.id}/estates`, { total: { value: 1 }, results: [aHome(12)] });
     scene.answers(() => ({ outcome: 'judged', preview: address }));
-    const page = await text(scene.press(LOOK, { ...accent('#0c5d74', '#7fcad8'), look: '1' }));
+    const page = await text(scene.press(LOOK, { ...accent('#a2361d', '#f3937a'), look: '1' }));
     expect(scene.asked).toEqual([
       {
         session: SESSION,
-        changes: [{ path: 'theme.accent', value: ['#0c5d74', '#7fcad8'], seen: scene.site.theme.accent }],
+        changes: [{ path: 'theme.accent', value: ['#a2361d', '#f3937a'], seen: scene.site.theme.accent }],
         judge: true,
         preview: true,
       },
@@ -424,13 +427,13 @@ describe('the look', () => {
 
   it('is kept as any other member, and refuses what is no colour', async () => {
     const hero = { 'was theme.choices.hero': '"horizon"', 'theme.choices.hero': 'letter' };
-    const answer = await scene.press(LOOK, { ...accent('#0c5d74', '#7fcad8'), ...hero, save: '1' });
+    const answer = await scene.press(LOOK, { ...accent('#a2361d', '#f3937a'), ...hero, save: '1' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LOOK}?done=saved`]);
     expect(changesOf()[0]?.map(({ path, value }) => [path, value])).toEqual([
-      ['theme.accent', ['#0c5d74', '#7fcad8']],
+      ['theme.accent', ['#a2361d', '#f3937a']],
       ['theme.choices.hero', 'letter'],
     ]);
-    const wrong = await scene.press(LOOK, { ...accent('rood', '#7fcad8'), save: '1' });
+    const wrong = await scene.press(LOOK, { ...accent('rood', '#f3937a'), save: '1' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain(p.wrong.colour);
     const [light = '', dark = ''] = scene.site.theme.accent;
@@ -516,7 +519,12 @@ describe('who looks after what', () => {
   it.each<readonly [what: string, typed: Fields, rules: readonly object[] | null]>([
     [
       'a rule more',
-      { '2 who': 'person bo', '2 areas': ['coast', 'westFlanders'], '2 zips': '8300, 8301 8300', '2 project': 'no' },
+      {
+        '2 who': 'person bo',
+        '2 areas': ['coast', 'westFlanders'],
+        '2 zips': '8300, 8301 8300',
+        '2 project': 'no',
+      },
       [...STORED, { areas: ['westFlanders', 'coast'], zips: ['8300', '8301'], project: false, person: 'bo' }],
     ],
     ['another order', { '0 place': '9' }, [STORED[1] ?? {}, STORED[0] ?? {}]],
