@@ -376,7 +376,9 @@ describe('the look', () => {
     await store(personStatements(site, 'cas', ['homes']));
     expect((await look('cas')).error?.code).toBe('role_missing');
     const takenAway = async () => {
-      await env.DB.prepare("DELETE FROM staff_rights WHERE site_id = ? AND staff_id = 'an'").bind(site).run();
+      await env.DB.prepare("UPDATE staff SET edits_site = 0 WHERE site_id = ? AND id = 'an'")
+        .bind(site)
+        .run();
     };
     let tried = 0;
     const bindings = withGates(directoryOf(env), async (_trip, what) => {
