@@ -35,6 +35,7 @@ CREATE TABLE previews (
   created_at TEXT NOT NULL,
   until TEXT NOT NULL,
   theme TEXT CHECK (theme IS NULL OR json_valid(theme)),
+  logo TEXT CHECK (logo IS NULL OR json_valid(logo)),
   PRIMARY KEY (site_id, id)
 ) WITHOUT ROWID;
 
@@ -1161,13 +1162,6 @@ CREATE TABLE mailed_tokens (
   PRIMARY KEY (site_id, hash)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE network_uses (
-  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('appointment', 'stay')),
-  network_key TEXT NOT NULL,
-  created_at TEXT NOT NULL
-) STRICT;
-
 CREATE TABLE answer_links (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   hash TEXT NOT NULL,
@@ -1189,6 +1183,13 @@ CREATE TABLE case_numbers (
   subject_id TEXT NOT NULL,
   PRIMARY KEY (site_id, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE network_uses (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('appointment', 'stay', 'duo')),
+  network_key TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE traffic (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
@@ -1899,15 +1900,15 @@ CREATE INDEX confirmed_addresses_by_age ON confirmed_addresses (confirmed_at);
 
 CREATE INDEX mailed_tokens_by_age ON mailed_tokens (created_at);
 
-CREATE INDEX network_uses_of ON network_uses (site_id, kind, network_key, created_at);
-
-CREATE INDEX network_uses_by_age ON network_uses (created_at);
-
 CREATE INDEX answer_links_by_end ON answer_links (expires_at);
 
 CREATE INDEX answer_links_of ON answer_links (site_id, kind, subject_id, used_at, mailed_to);
 
 CREATE UNIQUE INDEX case_numbers_of ON case_numbers (site_id, kind, subject_id);
+
+CREATE INDEX network_uses_of ON network_uses (site_id, kind, network_key, created_at);
+
+CREATE INDEX network_uses_by_age ON network_uses (created_at);
 
 CREATE INDEX traffic_by_slot ON traffic (slot);
 
@@ -2928,15 +2929,6 @@ BEGIN
   DELETE FROM case_numbers WHERE site_id = OLD.site_id AND kind = 'contact' AND subject_id = OLD.id;
 END;
 
-CREATE TRIGGER network_cap BEFORE INSERT ON network_uses
-BEGIN
-  SELECT RAISE(ABORT, 'cap_of_network')
-  WHERE (SELECT most FROM site_limits WHERE site_id = NEW.site_id AND name = 'network_day') <= (
-    SELECT count(*) FROM network_uses WHERE site_id = NEW.site_id AND kind = NEW.kind
-      AND network_key = NEW.network_key
-      AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
-END;
-
 CREATE TRIGGER answer_link_is_used_once BEFORE UPDATE ON answer_links WHEN OLD.used_at IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'link_is_used');
@@ -2945,4 +2937,13 @@ END;
 CREATE TRIGGER batch_refused INSTEAD OF INSERT ON refusals
 BEGIN
   SELECT RAISE(ABORT, 'refused: ' || NEW.because);
+END;
+
+CREATE TRIGGER network_cap BEFORE INSERT ON network_uses
+BEGIN
+  SELECT RAISE(ABORT, 'cap_of_network')
+  WHERE (SELECT most FROM site_limits WHERE site_id = NEW.site_id AND name = 'network_day') <= (
+    SELECT count(*) FROM network_uses WHERE site_id = NEW.site_id AND kind = NEW.kind
+      AND network_key = NEW.network_key
+      AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
 END;

@@ -40,6 +40,10 @@ beforeAll(() =>
     }),
     pageStatements('coast', aPage('about', { nl: 'over-ons', en: 'team' })),
     pageStatements('coast', aPage('team', { nl: 'team' })),
+    pageStatements('coast', {
+      ...aPage('winter', { nl: 'winter' }),
+      news: { publicationDate: '2020-01-06', shownUntil: null },
+    }),
     entityStatements('coast', { id: 'team', name: { nl: 'Team' } }, [{ id: 'an', title: { nl: 'An' } }]),
     estateStatements('coast', { ...anEstate(10, {}), pictures }),
     rentalUnitStatements('coast', aRentalUnit('flat', {}), { rates: [] }),
@@ -55,6 +59,7 @@ const PAGES = {
   offer: [POST('/sites/coast/estates'), POST('/sites/coast/estate-filters')],
   estate: [GET('/sites/coast/estates/v2/10')],
   rentals: [POST('/sites/coast/rental-units'), POST('/sites/coast/rental-units/filters')],
+  news: [GET('/sites/coast/news')],
   'rental unit': [GET('/sites/coast/rental-units/flat'), GET('/sites/coast/rental-units/flat/periods')],
 } as const;
 

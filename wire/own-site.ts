@@ -27,6 +27,8 @@ export const ChangeSiteRequestSchema = z
     changes: z.array(ChangeSchema).min(1).max(MOST_CHANGES).optional(),
     /** Changes nothing: the answer is what the settings would be. */
     judge: z.literal(true).optional(),
+    /** What is judged is shown at a secret address for a day, in place of the last one of this person. */
+    preview: z.literal(true).optional(),
     /** Number of a change to put back: each of its members gets the value that it had before. */
     putBack: z.int().min(1).optional(),
   })
@@ -34,7 +36,11 @@ export const ChangeSiteRequestSchema = z
     ({ changes, putBack }) => changes === undefined || putBack === undefined,
     'change or put back, not both',
   )
-  .refine(({ changes, judge }) => judge === undefined || changes !== undefined, 'what is judged is a change');
+  .refine(({ changes, judge }) => judge === undefined || changes !== undefined, 'what is judged is a change')
+  .refine(
+    ({ judge, preview }) => preview === undefined || judge !== undefined,
+    'what is stored needs no preview',
+  );
 export type ChangeSiteRequest = z.infer<typeof ChangeSiteRequestSchema>;
 
 /** A member that somebody else changed since it was seen. */
@@ -69,6 +75,8 @@ export const OwnSiteSchema = z.object({
   /** The site as its pages see it: as it is stored, or would be. */
   site: SiteSchema,
   conflicts: wholeList(SiteConflictSchema, 'a value that is not answered would be overwritten unseen'),
+  /** Address of the preview that was asked for; null where the deployment, or the site, has room for none. */
+  preview: z.string().nullable().default(null),
   /** The last changes on the page, the newest first; empty for a call that changes something. */
   log: wholeList(LoggedSchema, 'a change that is not listed could not be put back'),
 });

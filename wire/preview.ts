@@ -1,6 +1,6 @@
 /** Secret addresses at which an agency sees its site before it is opened (decision 131). */
 import * as z from 'zod';
-import { ThemeSchema } from './site.ts';
+import { LogoSchema, ThemeSchema } from './site.ts';
 import { optional } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
 
@@ -23,10 +23,11 @@ export const MadePreviewSchema = PreviewSchema.extend({ address: z.string() });
 /** `GET …/previews`: newest first. */
 export const PreviewListSchema = z.object({ previews: members(PreviewSchema) });
 
-/** What the deployment's site needs to show a preview: the SHA-256 of its secret, its end, and its own theme if it has one. */
+/** What the deployment's site needs to show a preview: the SHA-256 of its secret, its end, and its own look if it has one. */
 export const KnownPreviewSchema = z.object({
   hash: z.string(),
   until: z.string(),
   theme: optional(ThemeSchema),
+  logo: optional(LogoSchema),
 });
 export type KnownPreview = z.infer<typeof KnownPreviewSchema>;

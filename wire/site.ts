@@ -143,6 +143,21 @@ const LegalSchema = settings({
   thirdPartyAccount: text(),
 });
 
+export const LogoSchema = settings({
+  /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */
+  viewBox: orElse(z.string().regex(/^[\d. -]{3,40}$/), '0 0 36 36'),
+  paths: orElse(members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)), []),
+  /**
+   * The whole logo as a picture, including the name; `dark` is for the dark colour scheme and falls back
+   * to `light`.
+   */
+  light: assetName(),
+  dark: assetName(),
+  lightHash: pictureHash(),
+  darkHash: pictureHash(),
+});
+export type Logo = z.infer<typeof LogoSchema>;
+
 /**
  * A site. Id and state are required, since they say whose site it is and whether it may be shown; every other
  * setting has its own fallback, so that a bad one never takes an agency offline.
@@ -169,21 +184,7 @@ export const SiteSchema = settings({
     interest: orRead(z.enum(['on', 'off']), (given) => (given == null ? 'on' : 'off')),
     /** Whether visitors see what a home costs in all; only the JSON value true allows it. */
     costs: boolean(),
-    logo: optional(
-      settings({
-        /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */
-        viewBox: orElse(z.string().regex(/^[\d. -]{3,40}$/), '0 0 36 36'),
-        paths: orElse(members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)), []),
-        /**
-         * The whole logo as a picture, including the name; `dark` is for the dark colour scheme and falls back
-         * to `light`.
-         */
-        light: assetName(),
-        dark: assetName(),
-        lightHash: pictureHash(),
-        darkHash: pictureHash(),
-      }),
-    ),
+    logo: optional(LogoSchema),
     /** Link preview picture of pages without one of their own. */
     socialPicture: assetName(),
     socialPictureHash: pictureHash(),

@@ -124,6 +124,15 @@ describe('the secret preview of a draft (decision 131)', () => {
     },
   );
 
+  it('is open at once, though the cached site does not know it yet', async () => {
+    const { ask, address, content, id, site, clock } = await draft();
+    const known = { hash: await digest(SECRET), until: new Date(clock.now() + 60_000).toISOString() };
+    content.on(`GET /sites/${id}`, site);
+    expect((await ask(`${address}/nl`)).status).toBe(404);
+    content.on(`GET /sites/${id}`, { ...site, previews: [known] });
+    expect((await ask(`${address}/nl`)).status).toBe(200);
+  });
+
   it('ends at its instant, from the cache too', async () => {
     const { ask, address, clock } = await draft();
     expect((await ask(`${address}/nl`)).status).toBe(200);

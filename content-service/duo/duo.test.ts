@@ -28,9 +28,17 @@ interface At {
   readonly siteId?: string;
   readonly now?: string;
   readonly bindings?: { readonly DB: D1Database };
+  /** The sender's network, as a letter. */
+  readonly network?: string;
 }
-const call = (id: string, body: object, { siteId = site, now = NOW, bindings }: At = {}) =>
-  callAt(id, { now, params: { siteId }, body, ...(bindings === undefined ? {} : { bindings }) });
+const call = (id: string, body: object, { siteId = site, now = NOW, bindings, network }: At = {}) =>
+  callAt(id, {
+    now,
+    params: { siteId },
+    body,
+    ...(network !== undefined && { headers: { 'X-CLIENT-NETWORK': network.repeat(64) } }),
+    ...(bindings !== undefined && { bindings }),
+  });
 async function done<Answer>(...asked: Parameters<typeof call>): Promise<Answer> {
   const { answer, error } = await call(...asked);
   if (error !== null) throw error;
@@ -241,5 +249,37 @@ describe('limits', () => {
     // A second press of one that was made is answered all the same.
     expect(await make(given)).toBe(first);
     expect(await make({}, { now: later(1, 1) })).toMatch(/^[\w-]{43}$/);
+  });
+
+  describe('by network', () => {
+    const MAKE = { homes: ['1'], own: '', theirs: '' };
+    const outcome = async (at: At, key = aKey()): Promise<string> =>
+      (await call('makeDuo', { ...MAKE, key }, at)).error?.code ?? 'done';
+    beforeEach(async () => {
+      await store([{ sql: "INSERT INTO limits VALUES (?, 'network_day', 2)", params: [site] }]);
+    });
+
+    it('count the lists of a day, and leave nothing of one too many', async () => {
+      const key = aKey();
+      expect(await outcome({ network: 'a' }, key)).toBe('done');
+      // The same press again is the same list, and counts once.
+      expect(await outcome({ network: 'a' }, key)).toBe('done');
+      expect(await outcome({ network: 'a' })).toBe('done');
+      expect(await outcome({ network: 'a' })).toBe('too_many');
+      for (const table of ['duo_lists', 'network_uses'])
+        expect([table, (await rowsOf(table, site)).length]).toEqual([table, 2]);
+      // Its second press is known all the same; others, and those without a network, are not refused.
+      expect(await outcome({ network: 'a' }, key)).toBe('done');
+      expect(await outcome({ network: 'b' })).toBe('done');
+      expect(await outcome({})).toBe('done');
+      expect(await outcome({ network: 'a', now: later(1, 1) })).toBe('done');
+    });
+
+    it('are decided by the statement that writes: of two at once one is refused', async () => {
+      expect(await outcome({ network: 'a' })).toBe('done');
+      const second = async () => expect(await outcome({ network: 'a' })).toBe('done');
+      expect(await outcome({ network: 'a', bindings: justBefore(second) })).toBe('too_many');
+      expect(await rowsOf('duo_lists', site)).toHaveLength(2);
+    });
   });
 });

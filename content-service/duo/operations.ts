@@ -7,6 +7,7 @@ import {
   MakeDuoSchema,
   OpenDuoSchema,
 } from '#wire/duo.ts';
+import { networkStatements } from '../platform/addresses.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refusalOf } from '../platform/db/refuse-where.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -23,19 +24,28 @@ const nothing = () => notFound('list');
 const isMadeAlready = (error: unknown): boolean =>
   String(error).includes('UNIQUE constraint failed: duo_lists');
 
-/** Makes a list, once for a key. Throws too_many when the site has its lists of the day. */
+/** The sender's network has made its lists of the day. */
+const isFullNetwork = (error: unknown): boolean => String(error).includes('cap_of_network');
+
+/** Makes a list, once for a key. Throws too_many when the site, or the sender's network, has its lists of the day. */
 async function makeDuo(
   siteId: string,
   { key, homes, own, theirs }: z.output<typeof MakeDuoSchema>,
-  { env, now }: CallContext,
+  { env, now, request }: CallContext,
 ): Promise<{ readonly token: string }> {
   const token = tokenFor({ siteId, purpose: 'duo', seed: key }, env.TOKEN_SECRET);
-  const statements = makeStatements({ siteId, token, homes, names: { own, theirs } }, now);
+  const statements = [
+    ...makeStatements({ siteId, token, homes, names: { own, theirs } }, now),
+    // After it, so that a second press is known as one before it is counted.
+    ...networkStatements({ siteId, kind: 'duo', email: null }, request, now),
+  ];
   try {
     await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
   } catch (error) {
     if (refusalOf(error) === TOO_MANY_LISTS)
       throw new ContentError('too_many', 'The site has reached its daily maximum of lists.');
+    if (isFullNetwork(error))
+      throw new ContentError('too_many', 'This network has reached the daily maximum of lists.');
     if (!isMadeAlready(error)) throw error;
   }
   return { token };

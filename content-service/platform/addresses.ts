@@ -75,18 +75,25 @@ export const findMailedSubject = (
 /** Header with the visitor's network, sent by the site: a keyed hash of its /24 or /56. */
 const NETWORK_HEADER = 'X-CLIENT-NETWORK';
 
+interface NetworkUse {
+  readonly siteId: string;
+  readonly kind: Subject | 'duo';
+  /** Address of who asks; null for what is done without one. */
+  readonly email: string | null;
+}
+
 /**
- * Counts a booking against its network, unless the address is confirmed or the network is unknown; the
- * database limits the number per day (`cap_of_network`).
+ * Counts a booking, or a new list for two, against its network, unless the address is confirmed or the network is
+ * unknown; the database limits the number of each kind per day (`cap_of_network`).
  */
 export function networkStatements(
-  { siteId, kind, email }: Omit<MailedToken, 'subjectId'>,
+  { siteId, kind, email }: NetworkUse,
   request: Request,
   now: Date,
 ): Statement[] {
   const network = request.headers.get(NETWORK_HEADER) ?? '';
   if (!/^[0-9a-f]{64}$/.test(network)) return [];
-  const key = addressKey(email);
+  const key = email === null ? null : addressKey(email);
   return [
     {
       sql:

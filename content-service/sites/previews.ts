@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PREVIEW_ALPHABET, PREVIEW_SECRET_LENGTH } from '#domain/preview-label.ts';
 import type { KnownPreview, Preview } from '#wire/preview.ts';
-import { type Theme, ThemeSchema } from '#wire/site.ts';
+import { type Logo, LogoSchema, type Theme, ThemeSchema } from '#wire/site.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
@@ -26,19 +26,25 @@ export const newSecret = (): string =>
 /** The stored form of a secret; of 2^100 ones none is found by trying, so a slow hash would add nothing. */
 export const previewHash = (secret: string): string => sha256(secret);
 
+interface NewPreview {
+  readonly id: string;
+  readonly hash: string;
+  readonly until: Date;
+  /** Shown instead of the site's own. */
+  readonly theme?: Theme | undefined;
+  readonly logo?: Logo | null | undefined;
+}
+
+const asJson = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
 /** Stores a preview, unless the site has `MOST_PREVIEWS` that have not ended. */
 export const previewStatement = (
   siteId: string,
-  {
-    id,
-    hash,
-    until,
-    theme,
-  }: { readonly id: string; readonly hash: string; readonly until: Date; readonly theme?: Theme | undefined },
+  { id, hash, until, theme, logo }: NewPreview,
   now: Date,
 ): Statement => ({
   sql:
-    'INSERT INTO previews (site_id, id, hash, created_at, until, theme) SELECT ?1, ?2, ?3, ?4, ?5, ?7 ' +
+    'INSERT INTO previews (site_id, id, hash, created_at, until, theme, logo) SELECT ?1, ?2, ?3, ?4, ?5, ?7, ?8 ' +
     'WHERE ?6 > (SELECT count(*) FROM previews WHERE site_id = ?1 AND until > ?4)',
   params: [
     siteId,
@@ -47,7 +53,8 @@ export const previewStatement = (
     now.toISOString(),
     until.toISOString(),
     MOST_PREVIEWS,
-    theme === undefined ? null : JSON.stringify(theme),
+    asJson(theme),
+    asJson(logo),
   ],
 });
 
@@ -68,12 +75,13 @@ export const listPreviews = async (db: D1Database, siteId: string, now: Date): P
 /** What recognises the previews of a site, also ended ones that are not swept yet: whoever asks compares the time. */
 export const knownPreviews = async (db: D1Database, siteId: string): Promise<KnownPreview[]> => {
   const { results } = await db
-    .prepare('SELECT hash, until, theme FROM previews WHERE site_id = ?')
+    .prepare('SELECT hash, until, theme, logo FROM previews WHERE site_id = ?')
     .bind(siteId)
-    .all<{ readonly hash: string; readonly until: string; readonly theme: string | null }>();
-  return results.map(({ hash, until, theme }) => ({
+    .all<Readonly<Record<'hash' | 'until', string> & Record<'theme' | 'logo', string | null>>>();
+  return results.map(({ hash, until, theme, logo }) => ({
     hash,
     until,
     ...(theme === null ? {} : { theme: readLoosely(ThemeSchema, JSON.parse(theme)) }),
+    ...(logo === null ? {} : { logo: readLoosely(LogoSchema, JSON.parse(logo)) }),
   }));
 };

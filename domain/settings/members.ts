@@ -2,6 +2,7 @@
  * Who sets each member of a site's document: the agency's people on their page, the operator alone, or nobody
  * (decision 181). The page, the call that writes and the published table are made from it.
  */
+import { CHOICES } from '../theme/compositions.ts';
 import { patternOf } from './paths.ts';
 
 /** A member, or a group of which all members have the same answer. */
@@ -35,8 +36,10 @@ export const MEMBERS: readonly Member[] = [
   ...operator('a name is in mails, in certificates of law and in what search engines know', 'name'),
   ...operator('needs a record in the DNS, and certificates', 'hostnames'),
   ...operator('every text, page and menu has to be there in a language first', 'locales', 'defaultLocale'),
-  ...operator('a look is chosen as a whole, with its contrast (`gevel site look`)', 'theme'),
-  ...operator('the drawing or picture of the logo decides the look (`gevel site look`)', 'settings.logo'),
+  ...operator('paper, text and type of a look go together (`gevel site look`)', 'theme'),
+  ...agency('theme.accent', ...CHOICES.map((choice) => `theme.choices.${choice}`)),
+  ...operator('a drawing of lines, made by hand', 'settings.logo'),
+  ...agency('settings.logo.light', 'settings.logo.dark'),
   ...operator('a picture of 1200 × 630 pixels, made with the look', 'settings.socialPicture'),
   ...nobody(
     'made by the service from the pictures themselves',
@@ -72,12 +75,7 @@ export const MEMBERS: readonly Member[] = [
   ...nobody('it never changes: rules name a person by it', `${PERSON}.id`),
   ...below(PERSON, 'name', 'role.{locale}', 'office', 'phone', 'mobile', 'whatsapp', 'email', 'picture'),
   ...joined(`${PERSON}.languages`),
-  {
-    path: 'settings.team.rules',
-    by: 'agency',
-    why: 'handed on when an office or a person is taken off the site; written otherwise by the operator (`gevel site set`)',
-  },
-  ...agency('settings.team.callBack', 'settings.since'),
+  ...agency('settings.team.rules', 'settings.team.callBack', 'settings.since'),
   ...operator('addresses and secrets of another system', 'settings.leads', 'settings.turnstileSiteKey'),
   ...operator('the same in all languages, or not: of the whole site', 'settings.figures'),
   ...operator('terms of contracts with guests', 'settings.cancellation', 'settings.stays'),

@@ -79,6 +79,14 @@ export default {
     button: 'Hinzufügen',
     full: 'Die Liste ist voll: Es ist Platz für {{n}} Immobilien.',
   },
+  left: {
+    title: {
+      one: 'Für {{n}} Immobilie war kein Platz mehr.',
+      other: 'Für {{n}} Immobilien war kein Platz mehr.',
+    },
+    text: 'Auf die Liste passen {{n}} Immobilien. An Ihren Favoriten hat sich nichts geändert: Was dort stand, steht noch dort. Nehmen Sie eine Immobilie von der Liste, um Platz zu machen.',
+    more: { one: 'und {{n}} weitere', other: 'und {{n}} weitere' },
+  },
   name: { label: 'Ihr Vorname', button: 'Speichern' },
   end: {
     summary: 'Diese Liste beenden',

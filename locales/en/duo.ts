@@ -79,6 +79,14 @@ export default {
     button: 'Add',
     full: 'The list is full: there is room for {{n}} properties.',
   },
+  left: {
+    title: {
+      one: 'There was no room for {{n}} property.',
+      other: 'There was no room for {{n}} properties.',
+    },
+    text: 'The list holds {{n}} properties. Your favourites are as they were: what was there is still there. Take a property off the list to make room.',
+    more: { one: 'and {{n}} more', other: 'and {{n}} more' },
+  },
   name: { label: 'Your first name', button: 'Save' },
   end: {
     summary: 'End this list',

@@ -79,6 +79,14 @@ export default {
     button: 'Ajouter',
     full: 'La liste est complète : il y a de la place pour {{n}} biens.',
   },
+  left: {
+    title: {
+      one: 'Il n’y avait plus de place pour {{n}} bien.',
+      other: 'Il n’y avait plus de place pour {{n}} biens.',
+    },
+    text: 'La liste contient au plus {{n}} biens. Rien n’a changé dans vos favoris : ce qui y était y est encore. Retirez un bien de la liste pour faire de la place.',
+    more: { one: 'et {{n}} autre', other: 'et {{n}} autres' },
+  },
   name: { label: 'Votre prénom', button: 'Enregistrer' },
   end: {
     summary: 'Mettre fin à cette liste',

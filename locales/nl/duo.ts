@@ -79,6 +79,14 @@ export default {
     button: 'Zet erbij',
     full: 'De lijst is vol: er is plaats voor {{n}} panden.',
   },
+  left: {
+    title: {
+      one: 'Voor {{n}} pand was er geen plaats meer.',
+      other: 'Voor {{n}} panden was er geen plaats meer.',
+    },
+    text: 'Op de lijst passen {{n}} panden. Aan uw favorieten is niets veranderd: wat daar stond, staat er nog. Haal een pand van de lijst om plaats te maken.',
+    more: { one: 'en nog {{n}} ander', other: 'en nog {{n}} andere' },
+  },
   name: { label: 'Uw voornaam', button: 'Bewaar' },
   end: {
     summary: 'Stop deze lijst',

@@ -144,3 +144,67 @@ test('two people at one number: the second sees both, and nothing typed is lost'
   await button(page, p.save).click();
   await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
 });
+
+/** Puts the last change back, from the page of the settings. */
+async function putBackLast(page: Page, split: SplitSite): Promise<void> {
+  await page.goto(at(SITE, PAGE, split.port));
+  await page.getByRole('button', { name: p.log.putBack }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: p.said.back })).toBeVisible();
+}
+
+test('a look is chosen: its contrast is said, the agency sees its own pages in it, keeps it and puts it back', async ({
+  page,
+  split,
+}) => {
+  test.setTimeout(150_000);
+  await open(page, split, 'own-look');
+  await link(page, p.parts.look).click();
+  await expectPlainSound(page, 'look');
+  const accent = page.getByLabel(p.modes.light);
+  await accent.fill('#ffd400');
+  await button(page, p.look).click();
+  const shown = page.locator('.own-shown');
+  await expect(shown).toContainText('Gekozen: #ffd400');
+  await expect(accent).toHaveValue('#ffd400');
+  await expectPlainSound(page, 'look-soon');
+  const [, used = ''] = /Gebruikt: (#[0-9a-f]{6})/.exec((await shown.textContent()) ?? '') ?? [];
+  expect(used).not.toBe('');
+
+  // The list of homes and a home, as visitors' own pages draw them, at once and nowhere else.
+  const visitor = await page.context().newPage();
+  for (const name of [p.lookPages.offer, p.lookPages.estate]) {
+    const address = new URL((await link(page, name).getAttribute('href')) ?? '');
+    address.port = String(split.port);
+    const answer = await visitor.goto(address.href);
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    const token = () => getComputedStyle(document.documentElement).getPropertyValue('--accent');
+    expect(await visitor.evaluate(token)).toContain(used);
+  }
+  await visitor.goto(at(SITE, pathTo('offer', 'nl'), split.port));
+  expect(await visitor.content()).not.toContain('#ffd400');
+  await visitor.close();
+
+  await button(page, p.save).click();
+  await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+  await putBackLast(page, split);
+});
+
+test('who looks after what is said in rows, by keyboard, and put back', async ({ page, split, watch }) => {
+  test.setTimeout(120_000);
+  watch.expectError(/status of 422/);
+  await open(page, split, 'own-rules');
+  await link(page, p.parts.rules).click();
+  await expectPlainSound(page, 'rules');
+  const row = page.getByRole('group', { name: p.rules.newRow }).first();
+  await row.getByRole('checkbox', { name: p.rules.deeds.valuation }).focus();
+  await page.keyboard.press('Space');
+  await button(page, p.save).click();
+  await expect(page.locator('.own-form')).toContainText(p.wrong.who);
+  await expect(row.getByRole('checkbox', { name: p.rules.deeds.valuation })).toBeChecked();
+  await row.getByLabel(p.rules.who).selectOption({ index: 1 });
+  await row.getByLabel(p.rules.place).fill('1');
+  await button(page, p.save).click();
+  await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+  await putBackLast(page, split);
+});

@@ -107,7 +107,7 @@ export const SITE_WORDS: WordTable = {
   'choices.lines': composition('Dividers between parts.'),
   'choices.ground': composition('Background of pages.'),
   'choices.text': composition('Font of longer texts.'),
-  'choices.list': composition('Layout of fact lists.'),
+  'choices.list': composition('Form of lists of homes.'),
   'choices.foot': composition('Composition of the footer.'),
 
   'siteSettings.source': [

@@ -43,6 +43,11 @@ export const STAFF_WORDS: WordTable = {
     true,
     'Left out: they are changed.',
   ],
+  'changeSiteRequest.preview': [
+    'What is judged is shown at a secret address for a day, in place of the last one of this person.',
+    true,
+    'Left out: it is not shown.',
+  ],
   'changeSiteRequest.putBack': [
     'Number of a change to put back: each of its members gets the value that it had before.',
     3,
@@ -66,6 +71,11 @@ export const STAFF_WORDS: WordTable = {
   'ownSite.conflicts.theirs': ['The value that is stored.', '050 55 12 90'],
   'ownSite.conflicts.by': ['Name of the other person.', 'Bo Maes', 'Null: it was not changed on the page.'],
   'ownSite.conflicts.at': [`When, ${INSTANT}.`, WHEN, 'Null: it was not changed on the page.'],
+  'ownSite.preview': [
+    'Address of the preview that was asked for.',
+    'https://agency--abcdefghijklmnopqrst.example.com',
+    'Null: none was asked for, or none can be made.',
+  ],
   'ownSite.log': ['The last changes on the page, the newest first; none for a call that changes something.'],
   'addSitePicture.key': [
     '32 hexadecimal digits of the picture’s own: the same one again is there once.',

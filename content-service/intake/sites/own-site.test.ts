@@ -1,7 +1,7 @@
 /** What an agency's people change in the settings of their site (decision 181). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSite, SiteChange } from '#wire/own-site.ts';
+import { ChangeSiteRequestSchema, type OwnSite, type SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { directoryOf } from '../../platform/db/shards.ts';
 import { callAt } from '../../testing/agenda.ts';
@@ -291,5 +291,106 @@ describe('is refused, by field, and changes nothing', () => {
       body: { session: sessionOf('an'), ...body },
     });
     expect(other.error?.code).toBe('role_missing');
+  });
+});
+
+describe('the look', () => {
+  const ACCENT = { path: 'theme.accent', value: ['#a2361d', '#f3937a'], seen: aSite('x').theme.accent };
+  const look = (person: string, body: object = {}, more: object = {}) =>
+    ask(person, { changes: [ACCENT], judge: true, preview: true, ...body }, more);
+  const shown = async (person: string, more: object = {}): Promise<OwnSite> => {
+    const { answer, error } = await look(person, {}, more);
+    expect(error).toBeNull();
+    return answer as OwnSite;
+  };
+  const previews = () =>
+    rowsOf<Record<'id' | 'hash' | 'until', string> & { theme: string }>('previews', site);
+
+  it('is changed member by member, with both colours in the journal, and put back', async () => {
+    const before = await stored();
+    await change(ACCENT);
+    await change({ path: 'theme.choices.hero', value: 'letter', seen: before.theme.choices.hero });
+    expect((await stored()).theme).toMatchObject({
+      accent: ['#a2361d', '#f3937a'],
+      paper: before.theme.paper,
+      choices: { ...before.theme.choices, hero: 'letter' },
+    });
+    expect((await journal())[0]).toBe(
+      `site.changed theme.accent: "${before.theme.accent.join(', ')}" → "#a2361d, #f3937a"`,
+    );
+    await done('bo', { putBack: 1 });
+    expect((await stored()).theme.accent).toEqual(before.theme.accent);
+  });
+
+  it.each([
+    ['theme.accent', ['red', '#f3937a']],
+    ['theme.accent', ['#a2361d']],
+    ['theme.choices.hero', 'sky'],
+    ['theme.paper', ['#ffffff', '#000000']],
+    ['theme.choices', { hero: 'letter' }],
+    ['settings.logo.light', 'a-picture-that-is-not-there'],
+    ['settings.logo.lightHash', 'abcdef12'],
+  ])('refuses %s: %j', async (path, value) => {
+    const seen = path === 'theme.accent' ? ACCENT.seen : path.endsWith('hero') ? 'horizon' : null;
+    const [code, fields] = await refusal({ changes: [{ path, value, seen }] });
+    expect(code).toBe('refused');
+    expect(fields[0]).toContain(path);
+  });
+
+  it('is shown at a secret address for a day, and changes nothing of the site', async () => {
+    const before = await stored();
+    const { preview, outcome } = await shown('an');
+    expect(outcome).toBe('judged');
+    expect(preview).toMatch(new RegExp(`^https?://${site}--[a-z2-7]{20}\\.`));
+    const [row, ...others] = await previews();
+    expect(others).toEqual([]);
+    expect(JSON.parse(row?.theme ?? '')).toMatchObject({ accent: ACCENT.value });
+    expect(row?.until).toBe('2026-11-25T10:00:00.000Z');
+    expect(JSON.stringify(await previews())).not.toContain(new URL(preview ?? '').hostname.split('--')[1]);
+    expect([await stored(), await journal()]).toEqual([before, []]);
+  });
+
+  it('has one address for each person, and the last one ends with the next', async () => {
+    await shown('an');
+    const [first] = await previews();
+    const [one, other] = await Promise.all([shown('an'), shown('bo')]);
+    expect(one.preview).not.toBe(other.preview);
+    const rows = await previews();
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ hash }) => hash)).not.toContain(first?.hash);
+  });
+
+  it('has none where the deployment has no domain, or the site as many as it may', async () => {
+    expect((await shown('an', { bindings: { PREVIEW_DOMAIN: '' } })).preview).toBeNull();
+    await store(
+      Array.from({ length: 10 }, (_, at) => ({
+        sql: 'INSERT INTO previews (site_id, id, hash, created_at, until) VALUES (?, ?, ?, ?, ?)',
+        params: [site, `p${at}`, `h${at}`, NOW, '2026-12-01T00:00:00.000Z'],
+      })),
+    );
+    expect((await shown('an')).preview).toBeNull();
+    expect(await previews()).toHaveLength(10);
+  });
+
+  it('is shown to nobody without the right, also when it is taken away meanwhile', async () => {
+    await store(personStatements(site, 'cas', ['homes']));
+    expect((await look('cas')).error?.code).toBe('role_missing');
+    const takenAway = async () => {
+      await env.DB.prepare("UPDATE staff SET edits_site = 0 WHERE site_id = ? AND id = 'an'")
+        .bind(site)
+        .run();
+    };
+    let tried = 0;
+    const bindings = withGates(directoryOf(env), async (_trip, what) => {
+      if (what.includes('batch') && tried++ === 0) await takenAway();
+    });
+    expect((await look('an', {}, { bindings })).error?.code).toBe('role_missing');
+    expect(await previews()).toEqual([]);
+  });
+
+  it('is previewed before it is stored, not beside that', () => {
+    const request = { session: sessionOf('an'), changes: [ACCENT], preview: true };
+    expect(ChangeSiteRequestSchema.safeParse({ ...request, judge: true }).success).toBe(true);
+    expect(ChangeSiteRequestSchema.safeParse(request).success).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { applied } from './apply-changes.ts';
+import { previewLook } from './preview-look.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
 import { shownSite } from './shown-site.ts';
@@ -40,7 +41,7 @@ function readChanged(document: unknown, siteId: string): Site {
  */
 export async function changeSite(
   siteId: string,
-  { session, changes, judge: only, putBack }: ChangeSiteRequest,
+  { session, changes, judge: only, preview, putBack }: ChangeSiteRequest,
   context: CallContext,
 ): Promise<OwnSite> {
   const { env, now } = context;
@@ -56,7 +57,7 @@ export async function changeSite(
       // After a write it would have what came since, which the document has not.
       outcome === null ? readLog(env.DB, siteId) : [],
     ]);
-    return { me, outcome, site, conflicts, log };
+    return { me, outcome, site, conflicts, preview: null, log };
   };
   try {
     return await untilSame(async () => {
@@ -74,7 +75,9 @@ export async function changeSite(
       const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
       if (only === true) {
         await requirePictures(judged, env.DB);
-        return answer('judged', doc, conflicts);
+        const asks = { session, person: me.id };
+        const address = preview === true ? await previewLook(judged.site, asks, context) : null;
+        return { ...(await answer('judged', doc, conflicts)), preview: address };
       }
       await storeSite(
         judged,

@@ -92,11 +92,13 @@ export async function whoChanged(
   });
 }
 
-/** Hours and days as a text: "09:00-12:30, 13:30-18:00". */
-const inShort = (value: unknown): unknown =>
-  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.length === 2)
-    ? value.map((pair) => pair.join('-')).join(', ')
-    : value;
+/** Hours and days as a text: "09:00-12:30, 13:30-18:00"; a colour as that of light and of dark mode: "#0c5d74, #7fcad8". */
+function inShort(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  if (value.every((one) => Array.isArray(one) && one.length === 2))
+    return value.map((pair) => pair.join('-')).join(', ');
+  return value.every((one) => typeof one === 'string' && one.startsWith('#')) ? value.join(', ') : value;
+}
 
 /** What changed, as the journal keeps it; of people their fields only, since their data would outlast them. */
 export const journalWords = (rows: readonly ChangedRow[]): string =>

@@ -8,9 +8,13 @@ interface BookingCall {
   readonly network: string | null;
 }
 
+/** Header that names the sender's network, by which a day's calls are counted; none when it is unknown. */
+export const networkHeader = (network: string | null): Readonly<Record<string, string>> =>
+  network === null ? {} : { 'X-CLIENT-NETWORK': network };
+
 /** Headers of a call that books. */
 export const bookingHeaders = ({ key, origin, network }: BookingCall): Readonly<Record<string, string>> => ({
   'Idempotency-Key': key,
   'X-SITE-ORIGIN': origin,
-  ...(network === null ? {} : { 'X-CLIENT-NETWORK': network }),
+  ...networkHeader(network),
 });

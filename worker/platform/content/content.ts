@@ -46,7 +46,7 @@ import {
 import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
 import { makeSellerPage, openSellerPage, setSellerMail, staffSeller, writeSellerPage } from './seller.ts';
-import { siteByHostname, siteById } from './site.ts';
+import { siteByHostname, siteById, siteNow } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import {
   addSitePicture,
@@ -211,6 +211,8 @@ export interface Content {
   siteByHostname(hostname: string, page?: LikelyPage): Promise<Site | null>;
   /** null when no site has this id. */
   siteById(id: string): Promise<(Site & Pick<SiteAnswer, 'previews'>) | null>;
+  /** The same from no cache. */
+  siteNow(id: string): Promise<(Site & Pick<SiteAnswer, 'previews'>) | null>;
   forSite(site: Site, locale: Locale): SiteContent;
   /**
    * Starts the first loads of a page of a site, each at most one call: they go to the content service as a
@@ -316,6 +318,7 @@ export function createContent(calls: ContentCalls, around: Around, make: () => C
         page && (() => prefetch(parts().request, hostname, page)),
       )),
     siteById: async (id) => siteById.remembered(around, id) ?? (await siteById.ask(parts().request, id)),
+    siteNow: (id) => siteNow(id, parts().request.caller),
     forSite(site, locale) {
       const known = bound.get(locale);
       if (known?.site === site) return known.content;

@@ -1,13 +1,23 @@
 import { type Duo, type DuoChange, DuoMadeSchema, DuoSchema, type MakeDuo } from '#wire/duo.ts';
+import { networkHeader } from './booking-headers.ts';
 import { direct } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 import { ask } from './staff.ts';
 
-/** Makes a list for two; the secret of its maker's address. The same key makes the same list. Throws ContentHttpError 429. */
+/**
+ * Makes a list for two; the secret of its maker's address. The same key makes the same list. `network` is a keyed hash of
+ * the sender's, null when unknown. Throws ContentHttpError 429.
+ */
 export const makeDuo = direct(
-  async (caller, request: MakeDuo): Promise<{ readonly token: string }> =>
-    ask(caller, contentPath`/sites/${siteOf(caller)}/duo-lists`, request, DuoMadeSchema),
+  async (caller, request: MakeDuo, network: string | null): Promise<{ readonly token: string }> =>
+    ask(
+      caller,
+      contentPath`/sites/${siteOf(caller)}/duo-lists`,
+      request,
+      DuoMadeSchema,
+      networkHeader(network),
+    ),
 );
 
 /** The list of an address, by POST like all of these: no secret is in an address. Throws ContentHttpError 404. */

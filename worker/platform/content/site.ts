@@ -75,10 +75,15 @@ export const siteById = lookup({
   siteOf: ({ id }) => id,
 });
 
-/** The site's own service if it answers every call; not cached. Throws when the site cannot be read. */
-export async function fullServiceOf(siteId: string, caller: ContentCaller): Promise<OwnService | null> {
+/** The same as the content service says it now: not cached. Throws when the site cannot be read. */
+export async function siteNow(siteId: string, caller: ContentCaller): Promise<SiteAnswer | null> {
   const path = contentPath`/sites/${slugSegment(siteId)}`;
   const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
-  const service = read(answer, caller, [siteId, (site) => site.id === siteId])?.service;
+  return read(answer, caller, [siteId, (site) => site.id === siteId]);
+}
+
+/** The site's own service if it answers every call; not cached. Throws when the site cannot be read. */
+export async function fullServiceOf(siteId: string, caller: ContentCaller): Promise<OwnService | null> {
+  const service = (await siteNow(siteId, caller))?.service;
   return service?.scope === 'full' ? service : null;
 }

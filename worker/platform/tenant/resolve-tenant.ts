@@ -1,5 +1,6 @@
 import { readPreviewLabel } from '#domain/preview-label.ts';
-import type { Site, Theme } from '#wire/site.ts';
+import type { KnownPreview } from '#wire/preview.ts';
+import type { Site } from '#wire/site.ts';
 import type { SiteAnswer } from '#wire/site-answer.ts';
 import { freeze } from '../cache/freeze.ts';
 import { digest } from '../cache/keys.ts';
@@ -36,27 +37,39 @@ function previewLabelOf(hostname: string, domain: string): string | null {
   return /^[a-z0-9_-]{1,63}$/.test(label) ? label : null;
 }
 
-/** The site of a secret preview that has not ended, a draft too; null otherwise (decision 131). */
+/**
+ * The site of a secret preview that has not ended, a draft too; null otherwise (decision 131). One that was made a moment
+ * ago is not in the cached site yet, and is opened at once: an unknown secret asks the content service, as an unknown
+ * hostname does.
+ */
 async function secretlyPreviewed(
   { siteId, secret }: { readonly siteId: string; readonly secret: string },
-  content: Pick<Content, 'siteById'>,
+  content: Pick<Content, 'siteById' | 'siteNow'>,
   now: number,
 ): Promise<Tenant['site'] | null> {
-  const site = await content.siteById(siteId);
-  if (!site?.previews?.length) return null;
   const hash = await digest(secret);
-  const shown = site.previews.find((known) => known.hash === hash && now < Date.parse(known.until));
-  if (shown === undefined) return null;
-  return shown.theme ? looked(site)(shown.hash, shown.theme) : site;
+  const shownBy = (site: Previewed | null): Tenant['site'] | null => {
+    const shown = site?.previews?.find((known) => known.hash === hash && now < Date.parse(known.until));
+    if (!site || shown === undefined) return null;
+    return shown.theme ? looked(site)(shown) : site;
+  };
+  const cached = await content.siteById(siteId);
+  return cached === null ? null : (shownBy(cached) ?? shownBy(await content.siteNow(siteId)));
 }
 
-/** A site with the theme of one of its previews: one object each, since views are cached by it. */
+type Previewed = NonNullable<Awaited<ReturnType<Content['siteById']>>>;
+
+/** A site with the look of one of its previews: one object each, since views are cached by it. */
 const looked = onceEach((site: SiteAnswer) => {
   const made = new Map<string, SiteAnswer>();
-  return (hash: string, theme: Theme): SiteAnswer => {
+  return ({ hash, theme, logo }: KnownPreview): SiteAnswer => {
     const known = made.get(hash);
     if (known !== undefined) return known;
-    const other: SiteAnswer = { ...site, theme: readableTheme(theme).theme };
+    const other: SiteAnswer = {
+      ...site,
+      ...(theme && { theme: readableTheme(theme).theme }),
+      ...(logo && { settings: { ...site.settings, logo } }),
+    };
     freeze(other);
     made.set(hash, other);
     return other;
@@ -79,7 +92,7 @@ interface ResolveOptions {
  */
 export async function resolveTenant(
   host: string,
-  content: Pick<Content, 'siteByHostname' | 'siteById'>,
+  content: Pick<Content, 'siteByHostname' | 'siteById' | 'siteNow'>,
   { previewDomain = '', page, now = Date.now() }: ResolveOptions = {},
 ): Promise<Tenant | null> {
   const hostname = hostnameOf(host);

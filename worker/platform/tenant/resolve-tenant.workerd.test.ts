@@ -17,7 +17,7 @@ async function resolve(host: string): Promise<{ site: string | null; asked: stri
     asked.push(name);
     return HOSTS.get(name) ?? null;
   };
-  const found = await resolveTenant(host, { siteByHostname: find, siteById: find });
+  const found = await resolveTenant(host, { siteByHostname: find, siteById: find, siteNow: find });
   return { site: found?.site.id ?? null, asked };
 }
 
@@ -62,7 +62,7 @@ describe('hosts', () => {
 
   it('passes on an outage, which differs from an unknown host', async () => {
     const fail = () => Promise.reject(new Error('down'));
-    const down = { siteByHostname: fail, siteById: fail };
+    const down = { siteByHostname: fail, siteById: fail, siteNow: fail };
     await expect(resolveTenant('duinzicht.be', down)).rejects.toThrow('down');
   });
 
@@ -77,6 +77,7 @@ describe('hosts', () => {
     ]);
     const calls = {
       siteById: async (id: string) => byId.get(id) ?? null,
+      siteNow: async (id: string) => byId.get(id) ?? null,
       siteByHostname: async (name: string) => (name === 'www.gevel.be' ? siteDocument('own') : null),
     };
     const of = async (host: string) => {
@@ -101,7 +102,11 @@ describe('a preview with a look of its own', () => {
       { hash: await digest(other), until },
     ];
     const answer = { ...site, previews };
-    const calls = { siteByHostname: async () => null, siteById: async () => answer };
+    const calls = {
+      siteByHostname: async () => null,
+      siteById: async () => answer,
+      siteNow: async () => answer,
+    };
     const at = async (secret: string) =>
       (await resolveTenant(`looked--${secret}.gevel.be`, calls, { previewDomain: 'gevel.be' }))?.site;
     const looked = await at(one);

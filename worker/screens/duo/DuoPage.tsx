@@ -1,6 +1,6 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
-import { DUO_LENGTHS } from '#wire/duo.ts';
+import { DUO_LENGTHS, MOST_DUO_HOMES } from '#wire/duo.ts';
 import type { DuoView } from './duo-view.ts';
 import { DuoHomes, NoteForm } from './parts/DuoHomes.tsx';
 import { DuoSide } from './parts/DuoSide.tsx';
@@ -44,6 +44,24 @@ const People = ({ view: { people, action, own }, s }: Omit<Props, 't'>) => (
   </div>
 );
 
+/** How many homes did not fit, which ones, and what can be done. */
+const Left = ({ view: { left }, s }: Omit<Props, 't'>) =>
+  left === null ? null : (
+    <div id="left">
+      <StatusMessage tone="warning" title={left.title} live>
+        <p>{s('left.text', { n: MOST_DUO_HOMES })}</p>
+        {left.homes.length === 0 ? null : (
+          <ul>
+            {left.homes.map(({ id, title, href }) => (
+              <li key={id}>{href === null ? title : <a href={href}>{title}</a>}</li>
+            ))}
+            {left.more === null ? null : <li>{left.more}</li>}
+          </ul>
+        )}
+      </StatusMessage>
+    </div>
+  );
+
 /** Homes that two people choose from: hearts and notes of both, the way between the homes, and the list's end. */
 export const DuoPage = (props: Props) => {
   const { view, s } = props;
@@ -60,6 +78,7 @@ export const DuoPage = (props: Props) => {
         )}
       </div>
       {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
+      <Left view={view} s={s} />
       <People view={view} s={s} />
       <div className="duo__parts">
         <div>

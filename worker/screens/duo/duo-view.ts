@@ -14,6 +14,7 @@ import { placeOf } from '../../estate/property/property.ts';
 import { ownWays, type SharedByOneself } from '../../form-subject/own-ways.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { FavoriteHome } from '../../rental/load-favorites.ts';
+import type { LeftHomes } from './left.ts';
 import { FIELDS } from './read-change.ts';
 import type { DuoTexts } from './texts.ts';
 import { byNearness, MOST_STOPS, type Stop } from './way.ts';
@@ -75,11 +76,20 @@ export interface DuoView {
   readonly failed: string | null;
   /** What was typed into the field for an address. */
   readonly typedAddress: string;
+  /** Homes that the last press asked for and the list had no room for. */
+  readonly left: {
+    readonly title: string;
+    readonly homes: readonly { readonly id: string; readonly title: string; readonly href: string | null }[];
+    /** "en 12 andere", of those that are not named. */
+    readonly more: string | null;
+  } | null;
 }
 
 interface Input {
   readonly duo: Duo;
+  /** The homes of the list that are offered, and those that it had no room for. */
   readonly homes: readonly FavoriteHome[];
+  readonly left: LeftHomes;
   readonly action: string;
   readonly failed: string | null;
   readonly typed: Typed;
@@ -191,6 +201,19 @@ function toRoute(
   };
 }
 
+/** The homes for which there was no room: those that are not offered any more are counted, and have no name. */
+function toLeft({ left, homes }: Input, s: DuoTexts): DuoView['left'] {
+  if (left.ids.length === 0) return null;
+  const named = homes.filter(({ card }) => left.ids.includes(card.id));
+  const n = left.ids.length + left.more;
+  const more = n - named.length;
+  return {
+    title: s.count('left.title', n),
+    homes: named.map(({ card: { id, title, href } }) => ({ id, title, href })),
+    more: more === 0 || named.length === 0 ? null : s.count('left.more', more),
+  };
+}
+
 /** The list as one of the two sees it. */
 export function toDuo(input: Input, s: DuoTexts, context: ViewContext): DuoView {
   const { duo, homes, action, failed, typed } = input;
@@ -233,5 +256,6 @@ export function toDuo(input: Input, s: DuoTexts, context: ViewContext): DuoView 
     ids: all.map(({ id }) => id),
     failed,
     typedAddress: failed === null ? '' : (textOf(typed, FIELDS.add) ?? ''),
+    left: toLeft(input, s),
   };
 }

@@ -12,10 +12,12 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import { type FormMeaning, meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { loadFavoriteHomes } from '../../rental/load-favorites.ts';
 import { DuoPage, UnsavedPage } from './DuoPage.tsx';
 import { toDuo } from './duo-view.ts';
-import { anchorOf, FIELDS, readChange } from './read-change.ts';
+import { type LeftHomes, leftIn, leftOf, leftQuery } from './left.ts';
+import { anchorOf, FIELDS, homesIn, readChange } from './read-change.ts';
 import { type DuoTexts, duoTexts } from './texts.ts';
 
 /** Every address that opens nothing has the same meaning: also one that is no token. */
@@ -89,20 +91,27 @@ interface Again {
   readonly typed: Typed;
 }
 
+/** Homes of a press that are not on the list; none for a press that asked for one: why it was refused says it all. */
+function leftByPress(typed: Typed, listed: ReadonlySet<string>): readonly string[] {
+  const asked = homesIn(textOf(typed, FIELDS.add) ?? '');
+  return asked.length < 2 ? [] : asked.filter((home) => !listed.has(home));
+}
+
+const listedIn = ({ homes }: Duo): ReadonlySet<string> => new Set(homes.map(({ home }) => home));
+
 async function show(c: Context<AppEnv>, duo: Duo, again: Again | null): Promise<Response> {
   const context = viewContext(c);
+  const listed = listedIn(duo);
+  const left: LeftHomes =
+    again === null ? leftIn(urlOf(c).searchParams, listed) : leftOf(leftByPress(again.typed, listed));
   const [s, homes] = await Promise.all([
     duoTexts(c),
-    loadFavoriteHomes(
-      siteContent(c),
-      duo.homes.map(({ home }) => home),
-      context,
-    ),
+    loadFavoriteHomes(siteContent(c), [...listed, ...left.ids], context),
   ]);
   neverStore(c);
   const failed = again === null ? null : failedWords(again.problem, s);
   const view = toDuo(
-    { duo, homes, action: pathOf(c.get('route')), failed, typed: again?.typed ?? {} },
+    { duo, homes, left, action: pathOf(c.get('route')), failed, typed: again?.typed ?? {} },
     s,
     context,
   );
@@ -156,7 +165,14 @@ export const postDuo = postAction<'closed', never>({
   done: async (c, { typed }) => {
     const set = readChange(typed);
     if (typeof set === 'string') throw new Error('an unread change was made');
-    if (!('ended' in set)) return seeOther(c, `${pathOf(c.get('route'))}${anchorOf(set)}`);
+    const path = pathOf(c.get('route'));
+    if ('add' in set && set.add.length > 1) {
+      // The list is read again: it has what there was room for.
+      const list = await unlessOut(c, 'duo', () => load(c));
+      const left = list === null ? [] : leftByPress(typed, listedIn(list));
+      if (left.length > 0) return seeOther(c, `${path}${leftQuery(left)}#left`);
+    }
+    if (!('ended' in set)) return seeOther(c, `${path}${anchorOf(set)}`);
     const s = await duoTexts(c);
     return outcome(c, {
       heading: s('end.done'),

@@ -5,9 +5,10 @@ import s from '#locales/nl/duo.ts';
 import type { Duo, DuoHome } from '#wire/duo.ts';
 import { aHome } from '#wire/testing/home.ts';
 import { screens } from '../../pages.ts';
+import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
-import { control, type Fields, sendForm } from '../../testing/send-form.ts';
+import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 const TOKEN = 'T'.repeat(43);
@@ -50,7 +51,7 @@ const home = (id: number) =>
   });
 
 let made = 0;
-function bench(list: Partial<Duo> = {}) {
+function bench(list: Partial<Duo> = {}, bindings: Partial<Bindings> = {}) {
   const site = siteDocument(`duo${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
   const content = fakeContent(site);
   const base = `POST /sites/${site.id}/duo-lists`;
@@ -58,7 +59,7 @@ function bench(list: Partial<Duo> = {}) {
   content.on(`${base}/change`, new Response(null, { status: 204 }));
   content.on(base, { token: TOKEN });
   content.on(`POST /sites/${site.id}/estates`, { total: { value: 3 }, results: [home(1), home(2), home(3)] });
-  const scene = appBench({ content, screens });
+  const scene = appBench({ content, screens, bindings });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const asked = async (call: string) =>
     Promise.all(
@@ -67,7 +68,8 @@ function bench(list: Partial<Duo> = {}) {
         .map((request) => request.clone().json()),
     );
   const page = async (path = PATH) => (await (await ask(path)).text()).replaceAll('\u00a0', ' ');
-  const send = (fields: Fields, path = PATH) => sendForm(ask, path, { ...control(), ...fields });
+  const send = (fields: Fields, path = PATH, headers: Record<string, string> = {}) =>
+    sendForm(ask, path, { ...control(), ...fields }, { ...OWN, ...headers });
   return { ...scene, content, base, ask, asked, page, send };
 }
 const refusing = (scene: ReturnType<typeof bench>, call: string, status: number, code: string) =>
@@ -178,7 +180,7 @@ describe('a press', () => {
       { off: '1', seen: { heart: true, note: 'B' } },
       '#list',
     ],
-    [{ add: '1,2,stay-7001' }, { add: ['1', '2', 'stay-7001'] }, '#add'],
+    [{ add: '1,2,3' }, { add: ['1', '2', '3'] }, '#add'],
     [{ add: 'https://duo.test/nl/aanbod/12/villa-knokke' }, { add: ['12'] }, '#add'],
     [{ add: '/nl/vakantie/7001' }, { add: ['stay-7001'] }, '#add'],
     [{ name: ' Fien ' }, { name: 'Fien' }, '#who'],
@@ -187,6 +189,37 @@ describe('a press', () => {
     const answer = await send(fields);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, PATH + anchor]);
     expect(await asked('/change')).toEqual([{ token: TOKEN, set }]);
+  });
+
+  it('that asks for more homes than there is room for says how many were left, and which', async () => {
+    const { send, page } = bench({ homes: HOMES.slice(0, 2) });
+    const answer = await send({ add: '1,3,12' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${PATH}?ids=3,12#left`]);
+    const html = main(await page(`${PATH}?ids=3,12`));
+    expect(html).toContain('Voor 2 panden was er geen plaats meer.');
+    // The one that is offered by name, and the other one counted.
+    expect(html).toMatch(/<li><a href="\/nl\/aanbod\/3\/[^"]*">Villa 3<\/a><\/li><li>en nog 1 ander<\/li>/);
+    // What is on the list by now was not left.
+    expect(main(await page(`${PATH}?ids=1,2`))).not.toContain('id="left"');
+  });
+
+  it('that fits says nothing, and one that fits not at all says both', async () => {
+    const scene = bench();
+    expect((await scene.send({ add: '1,2' })).headers.get('Location')).toBe(`${PATH}#add`);
+    refusing(scene, '/change', 422, 'refused');
+    const html = main(await (await scene.send({ add: '11,12' })).text());
+    expect(html).toContain(s.failed.full);
+    expect(html).toContain('Voor 2 panden was er geen plaats meer.');
+    // Of one home the reason says it all.
+    expect(main(await (await scene.send({ add: '11' })).text())).not.toContain('id="left"');
+  });
+
+  it('is believed only as far as an address can be', async () => {
+    const { page } = bench();
+    for (const query of ['ids=x%20y,%3Cb%3E', 'ids=&more=3', 'ids=1&more=3', 'more=12'])
+      expect(main(await page(`${PATH}?${query}`))).not.toContain('id="left"');
+    expect(main(await page(`${PATH}?ids=12&more=1e9`))).toContain('Voor 1 pand was er geen plaats meer.');
+    expect(main(await page(`${PATH}?ids=12&more=99`))).toContain('Voor 100 panden was er geen plaats meer.');
   });
 
   it('ends the list for both, and says so', async () => {
@@ -273,6 +306,28 @@ describe('making a list', () => {
     await send({ ids, own: '', theirs: '' }, MAKE);
     const [sent] = (await asked('/duo-lists')) as { homes: string[] }[];
     expect(sent?.homes).toHaveLength(50);
+  });
+
+  it('leads to what was left, of very many the first by name', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+    const { send } = bench();
+    const locationOf = async (all: readonly string[]) =>
+      (await send({ ...control(), ids: all.join(','), own: '', theirs: '' }, MAKE)).headers.get('Location');
+    expect(await locationOf(ids(52))).toBe(`${PATH}?ids=51,52#left`);
+    expect(await locationOf(ids(193))).toBe(`${PATH}?ids=${ids(90).slice(50).join(',')}&more=103#left`);
+  });
+
+  it('names the sender’s network as a keyed hash', async () => {
+    const { send, content } = bench({}, { NETWORK_SECRET: 'network-secret' });
+    const from = (address: string) =>
+      send({ ids: '1', own: '', theirs: '' }, MAKE, { 'CF-Connecting-IP': address });
+    for (const address of ['198.51.100.7', '198.51.100.8', '203.0.113.1']) await from(address);
+    const named = content.requests
+      .filter(({ url }) => url.endsWith('/duo-lists'))
+      .map(({ headers }) => headers.get('X-CLIENT-NETWORK'));
+    expect(named[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(named[1]).toBe(named[0]);
+    expect(named[2]).not.toBe(named[0]);
   });
 
   it('leads to the offer where there is nothing to choose from', async () => {

@@ -11,12 +11,14 @@ import { attempt } from '../../platform/forms/action.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { newKey } from '../../platform/forms/control-fields.ts';
 import type { Objection } from '../../platform/forms/kind.ts';
+import { networkOf } from '../../platform/forms/network.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { FORM_REFUSALS } from '../../platform/forms/refusals.ts';
 import { toFormState } from '../../platform/forms/ui/form-state.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { leftQuery } from './left.ts';
 import { MakeDuoPage, NAMES } from './MakeDuoPage.tsx';
 import { duoTexts } from './texts.ts';
 
@@ -67,14 +69,19 @@ export const postMakeDuo: Answer = async (c) => {
       fields: Object.fromEntries(long.map((name) => [name, 'too_long' as const])),
     });
   const done = await attempt<string, never>(c, { name: 'duo-new', refusals: FORM_REFUSALS }, async () => {
-    const { token } = await siteContent(c).makeDuo({
+    const list = {
       key,
       homes: ids.slice(0, MOST_DUO_HOMES),
       own: nameIn(typed, 'own'),
       theirs: nameIn(typed, 'theirs'),
-    });
+    };
+    const { token } = await siteContent(c).makeDuo(list, await networkOf(c));
     return token;
   });
-  if (typeof done === 'string') return seeOther(c, pathTo('duo', c.get('locale'), { token: done }));
+  if (typeof done === 'string') {
+    const left = ids.slice(MOST_DUO_HOMES);
+    const anchor = left.length === 0 ? '' : '#left';
+    return seeOther(c, `${pathTo('duo', c.get('locale'), { token: done })}${leftQuery(left)}${anchor}`);
+  }
   return 'closed' in done ? done.closed : again(done);
 };

@@ -39,7 +39,8 @@ export function homeIn(text: string): string | null {
   return route?.screen === 'estate' ? favoriteIn(route.params.entityId ?? route.params.id ?? '') : null;
 }
 
-const homesIn = (text: string): readonly string[] => [
+/** The homes that a text names, each once. */
+export const homesIn = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,]+/).flatMap((one) => homeIn(one) ?? [])),
 ];
 

@@ -1,10 +1,12 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Site } from '#wire/site.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
-import { PortraitForms, portraitIn } from './portrait.tsx';
+import { PictureForms, picturesOf } from './part-pictures.tsx';
 import { Shown } from './Shown.tsx';
-import { FieldOf, type FieldView } from './SiteFields.tsx';
+import { type LookPages, ShownLook } from './ShownLook.tsx';
+import { FieldOf } from './SiteFields.tsx';
 import type { SitePart } from './site-table.ts';
+import type { FieldView } from './site-view.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** A sentence above the form, after something was done or refused. */
@@ -31,6 +33,8 @@ interface Props {
   /** Id of the entry that is shown. */
   readonly shownId: string | null;
   readonly notes: readonly string[];
+  /** Pages in a look that would be stored. */
+  readonly lookPages: LookPages | null;
   readonly now: number;
 }
 
@@ -78,9 +82,11 @@ function Form({ part, views, words, action, guard, makes }: Props) {
         <button type="submit" name="save" value="1" className="button">
           {s('site.save')}
         </button>
-        <button type="submit" name="look" value="1" className="button button--line">
-          {s('site.look')}
-        </button>
+        {part.name === 'rules' ? null : (
+          <button type="submit" name="look" value="1" className="button button--line">
+            {s('site.look')}
+          </button>
+        )}
       </div>
     </form>
   );
@@ -138,24 +144,28 @@ export function PartPage(props: Props) {
       {notes.map((note) => (
         <StatusMessage key={note} tone="info" title={note} />
       ))}
-      {props.shownId === null && part.entry !== null ? null : (
+      {part.name === 'rules' || (props.shownId === null && part.entry !== null) ? null : (
         <section className="own-shown" aria-labelledby="shown">
           <h2 id="shown">
             {s(isFoot ? (isSoon ? 'site.footSoon' : 'site.footNow') : isSoon ? 'site.soon' : 'site.now')}
           </h2>
           {isSoon ? <p className="muted">{s('site.soonText')}</p> : null}
-          <Shown part={part} id={props.shownId} context={props.context} now={props.now} />
+          {part.name === 'look' ? (
+            <ShownLook
+              theme={props.context.site.theme}
+              pages={props.lookPages}
+              isSoon={isSoon}
+              words={words}
+            />
+          ) : (
+            <Shown part={part} id={props.shownId} context={props.context} now={props.now} />
+          )}
         </section>
       )}
       <Form {...props} />
-      {part.name === 'person' && title !== null ? (
-        <PortraitForms
-          action={props.action}
-          guard={props.guard}
-          has={portraitIn(part, props.site).name !== null}
-          s={s}
-        />
-      ) : null}
+      {picturesOf(part, props.site).map((picture) => (
+        <PictureForms key={picture.path} picture={picture} action={props.action} guard={props.guard} s={s} />
+      ))}
       {title === null || part.name === 'hours' ? null : <Removal {...props} />}
     </div>
   );
@@ -163,7 +173,8 @@ export function PartPage(props: Props) {
 
 /** The heading of a part, which is the page's title too. */
 export function headingOf({ name, title }: SitePart, { s }: Pick<SiteWords, 's'>): string {
-  if (name === 'agency' || name === 'legal') return s(`site.parts.${name}`);
+  if (name === 'agency' || name === 'legal' || name === 'look' || name === 'rules')
+    return s(`site.parts.${name}`);
   if (title === null) return s(name === 'person' ? 'site.titles.newPerson' : 'site.titles.newOffice');
   return s(`site.titles.${name}`, { name: title });
 }

@@ -1,18 +1,8 @@
 import { Icon } from '#client/ui/Icon.tsx';
-import type { SiteConflict } from '#wire/own-site.ts';
-import { type Fault, membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
-import type { SiteField } from './site-table.ts';
+import { Rules as RuleRows } from './SiteRules.tsx';
+import { membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
+import type { FieldView } from './site-view.ts';
 import { labelOf, optionName, type SiteWords, saidValue } from './site-words.ts';
-
-/** A field with all that its form shows of it. */
-export interface FieldView {
-  readonly field: SiteField;
-  readonly texts: Texts;
-  /** The value of each member that was seen, as JSON. */
-  readonly seen: Readonly<Record<string, string>>;
-  readonly fault: Fault | null;
-  readonly conflict: SiteConflict | null;
-}
 
 interface Props {
   readonly view: FieldView;
@@ -200,6 +190,31 @@ function Several({ view, words }: Props) {
   );
 }
 
+/** The colour of light and that of dark mode. */
+function Colours({ view, words }: Props) {
+  const { field, texts, fault, conflict } = view;
+  const { s } = words;
+  return (
+    <fieldset className="own-several" aria-describedby={describedBy(view)}>
+      <legend className="field__label">{labelOf(field, words)}</legend>
+      <Hint view={view} words={words} />
+      {(['light', 'dark'] as const).map((mode) => (
+        <label key={mode} className="field own-colour">
+          <span>{s(`site.modes.${mode}`)}</span>
+          <input
+            type="color"
+            name={nameOf(field, mode)}
+            defaultValue={first(texts, mode)}
+            autoComplete="off"
+            aria-invalid={fault !== null || conflict !== null ? true : undefined}
+          />
+        </label>
+      ))}
+      <Beside view={view} words={words} />
+    </fieldset>
+  );
+}
+
 const TYPES = { tel: 'tel', email: 'email' } as const;
 
 function Line({ view, words }: Props) {
@@ -219,8 +234,8 @@ function Line({ view, words }: Props) {
         {labelOf(field, words)}
       </label>
       {field.control === 'choice' ? (
-        <select {...shared} className="input select">
-          <option value="">{s('site.unchosen')}</option>
+        <select {...shared} className="input select" required={field.required}>
+          {field.required ? null : <option value="">{s('site.unchosen')}</option>}
           {(field.options ?? []).map(({ code }) => (
             <option key={code} value={code}>
               {optionName(field, code, words)}
@@ -265,11 +280,20 @@ function Tick({ view, words }: Props) {
   );
 }
 
+const Rules = (props: Props) => (
+  <>
+    <RuleRows {...props} />
+    <Beside {...props} />
+  </>
+);
+
 const CONTROLS = {
   hours: Hours,
   days: Days,
   several: Several,
   tick: Tick,
+  colours: Colours,
+  rules: Rules,
 } as const;
 
 /** A field of a form, with the values that were seen. */

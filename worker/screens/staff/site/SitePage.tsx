@@ -5,7 +5,7 @@ import { toOffices } from '#worker/estate/team/team-view.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { Press } from '../parts.tsx';
 import type { Above } from './PartPage.tsx';
-import { NEW, type PartName } from './site-table.ts';
+import { NEW, type PartName, partOf } from './site-table.ts';
 import { type SiteWords, saidRow } from './site-words.ts';
 
 interface Props {
@@ -103,10 +103,14 @@ function Log({ own: { log, site }, words, action, guard }: Props) {
   );
 }
 
+/** Parts of the agency as a whole. */
+const WHOLE = ['agency', 'legal', 'look', 'rules'] as const satisfies readonly PartName[];
+
 /** The settings of a site that its people change: by part, with the last changes. */
 export function SitePage(props: Props) {
-  const { words, above, hrefOf } = props;
+  const { own, words, above, hrefOf } = props;
   const { s } = words;
+  const parts = WHOLE.filter((part) => partOf(own.site, part, null) !== null);
   return (
     <div className="own-page">
       <h1>{s('site.title')}</h1>
@@ -121,7 +125,7 @@ export function SitePage(props: Props) {
       <section aria-labelledby="agency">
         <h2 id="agency">{s('site.agencyTitle')}</h2>
         <ul className="own-list">
-          {(['agency', 'legal'] as const).map((part) => (
+          {parts.map((part) => (
             <li key={part}>
               <p className="own-links">
                 <a href={hrefOf(part)}>{s(`site.parts.${part}`)}</a>

@@ -11,8 +11,10 @@ import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
+import { lookPagesAt } from './look-pages.ts';
 import { type Above, headingOf, PartPage } from './PartPage.tsx';
-import { portraitIn, receivePortrait } from './portrait.tsx';
+import { picturesOf, receivePicture } from './part-pictures.tsx';
+import type { LookPages } from './ShownLook.tsx';
 import { asEntry, newId, removal } from './site-changes.ts';
 import { changesIn, type Fault, membersOf, nameOf } from './site-controls.ts';
 import {
@@ -50,13 +52,15 @@ interface Shown {
   readonly above?: Above | null;
   /** What the site would be. */
   readonly soon?: Site;
+  /** Pages in a look that would be. */
+  readonly lookPages?: LookPages | null;
   readonly status?: 409 | 422;
 }
 
 async function showPart(
   c: Context<AppEnv>,
   session: string,
-  { own, part, form, above = null, soon, status }: Shown,
+  { own, part, form, above = null, soon, lookPages = null, status }: Shown,
 ): Promise<Response> {
   const [words, guard] = await Promise.all([wordsOf(c), guardOf(session)]);
   if (status !== undefined) c.status(status);
@@ -84,6 +88,7 @@ async function showPart(
       isSoon={soon !== undefined}
       shownId={part.id ?? (soon === undefined ? null : newOne)}
       notes={notesOf(part, soon ?? own.site, words)}
+      lookPages={lookPages}
       now={Date.now()}
     />,
   );
@@ -174,19 +179,19 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
     });
   }
   const removes = textOf(typed, 'remove') !== undefined && part.id !== null;
-  const isForm = textOf(typed, 'remove') === undefined && textOf(typed, 'portrait') === undefined;
+  const without = picturesOf(part, before.site).find(({ path }) => path === textOf(typed, 'without'));
+  const isForm = textOf(typed, 'remove') === undefined && textOf(typed, 'without') === undefined;
   if (isForm && Object.keys(read.faults).length > 0) {
     const above = warned(s('site.said.wrong'), s('site.said.wrongText'));
     return showPart(c, session, { own: before, part, form, above, status: 422 });
   }
   const looks = textOf(typed, 'look') !== undefined;
-  const dropsPortrait = textOf(typed, 'portrait') !== undefined && part.name === 'person' && part.id !== null;
-  const portrait = portraitIn(part, before.site);
-  const changes = dropsPortrait
-    ? [{ path: portrait.path, value: null, seen: portrait.name }]
-    : removes
-      ? removal(part, before.site, textOf(typed, 'to'))
-      : changesOf(part, read.changes, typed);
+  const changes =
+    without !== undefined
+      ? [{ path: without.path, value: null, seen: without.name }]
+      : removes
+        ? removal(part, before.site, textOf(typed, 'to'))
+        : changesOf(part, read.changes, typed);
   const done = (which: Done): Response => {
     const back = which === 'added' || which === 'removed';
     const href = back
@@ -196,7 +201,13 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
   };
   if (changes.length === 0) return looks ? showPart(c, session, { own: before, part }) : done('same');
   try {
-    const own = await askSite(c, { session, changes: [...changes], ...(looks && { judge: true as const }) });
+    const shows = looks && part.name === 'look';
+    const own = await askSite(c, {
+      session,
+      changes: [...changes],
+      ...(looks && { judge: true as const }),
+      ...(shows && { preview: true as const }),
+    });
     if (own === null) return await showNone(c, session);
     if (own.conflicts.length > 0) {
       const isStored = own.outcome === 'stored';
@@ -212,7 +223,10 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
         status: 409,
       });
     }
-    if (looks) return await showPart(c, session, { own: before, part, form, soon: own.site });
+    if (looks) {
+      const lookPages = own.preview === null ? null : await lookPagesAt(c, own.preview);
+      return await showPart(c, session, { own: before, part, form, soon: own.site, lookPages });
+    }
     if (own.outcome !== 'stored') return done('same');
     return done(removes ? 'removed' : part.entry !== null && part.id === null ? 'added' : 'saved');
   } catch (error) {
@@ -268,28 +282,36 @@ async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<
   );
 }
 
-/** Gives the person of a part a portrait that was sent. */
-async function actPortrait(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
+/** Gives a part a picture that was sent: the portrait of its person, or a logo. */
+async function actPicture(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
   const { s } = await wordsOf(c);
-  const sent = await receivePortrait(c, session, type);
+  const sent = await receivePicture(c, session, type);
   const own = await askSite(c, { session });
   if (own === null) return showNone(c, session);
   const part = partIn(c, own.site);
+  const pictures = picturesOf(part, own.site);
   const refused = (title: string): Promise<Response> =>
     showPart(c, session, { own, part, above: { tone: 'warning', title }, status: 422 });
-  if (part.name !== 'person' || part.id === null) throw new NotFound('no portrait here');
-  if ('why' in sent) return refused(sent.why === 'foreign' ? s('tryAgain') : s(`pictures.why.${sent.why}`));
-  const { path, name } = portraitIn(part, own.site);
-  const changed = await askSite(c, { session, changes: [{ path, value: sent.name, seen: name }] });
+  if (pictures.length === 0) throw new NotFound('no picture here');
+  if ('why' in sent) {
+    if (sent.why === 'foreign') return refused(s('tryAgain'));
+    return refused(
+      part.name === 'look' && sent.why === 'kind' ? s('site.logo.kind') : s(`pictures.why.${sent.why}`),
+    );
+  }
+  const picture = pictures.find(({ path }) => path === sent.of);
+  if (picture === undefined) return refused(s('tryAgain'));
+  const changes = [{ path: picture.path, value: sent.name, seen: picture.name }];
+  const changed = await askSite(c, { session, changes });
   if (changed === null) return showNone(c, session);
   if (changed.conflicts.length > 0) return refused(s('site.said.busy'));
-  return seeOther(c, `${hrefOf(c)(part.name, part.id)}?done=saved`);
+  return seeOther(c, `${hrefOf(c)(part.name, part.id ?? undefined)}?done=saved`);
 }
 
 /** Changes a part of the settings; a file comes by a form of its own. */
 export const postStaffSitePart: Answer = (c) => {
   const type = c.req.header('Content-Type') ?? '';
   return /^multipart\/form-data\s*;/i.test(type)
-    ? withSession(c, (session) => actPortrait(c, session, type))
+    ? withSession(c, (session) => actPicture(c, session, type))
     : postHome(c, (sent) => act(c, sent));
 };

@@ -3,9 +3,11 @@ import { singleLine } from '#domain/forms/clean-text.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { valueAtPath } from '#domain/settings/paths.ts';
 import { addDays, isDay } from '#domain/stays/day.ts';
+import { parseColour, toHex } from '#domain/theme/colour.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
+import { RULE_PARTS, rulesIn, ruleTexts } from './rules.ts';
 import type { SiteField } from './site-table.ts';
 
 export type Fault = keyof typeof words.wrong;
@@ -70,8 +72,15 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
         [`${at} to`, one(opens?.[1])],
       ]),
     );
-  return { '': one(value) };
+  if (control === 'colours') {
+    const [light, dark] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+    return { light: one(light), dark: one(dark) };
+  }
+  return control === 'rules' ? ruleTexts(value) : { '': one(value) };
 }
+
+/** Ends of the names of the inputs of a field that has several. */
+const PARTS = new RegExp(String.raw`^(?:\d{1,3} (?:day|until|from|to|${RULE_PARTS.join('|')})|light|dark)$`);
 
 /** The typed texts of a field; null when the form did not have it. */
 export function typedIn(field: SiteField, typed: Typed): Texts | null {
@@ -79,7 +88,7 @@ export function typedIn(field: SiteField, typed: Typed): Texts | null {
   const texts = Object.entries(typed).flatMap(([name, values]): [string, readonly string[]][] => {
     if (name === field.path) return [['', values]];
     const part = name.startsWith(start) ? name.slice(start.length) : '';
-    return /^\d{1,3} (?:day|until|from|to|out)$/.test(part) ? [[part, values]] : [];
+    return PARTS.test(part) ? [[part, values]] : [];
   });
   if (texts.length > 0) return Object.fromEntries(texts);
   // A box that is not ticked is not sent.
@@ -89,8 +98,9 @@ export function typedIn(field: SiteField, typed: Typed): Texts | null {
 
 /** Numbers of the rows of a field: those that have texts, and as many empty ones as its form offers. */
 export function rowsOf({ control }: Pick<SiteField, 'control'>, texts: Texts): readonly number[] {
+  // A row of rules has a number, and a text of what has no field, also where it is empty.
   const filled = Object.entries(texts).flatMap(([part, [text = '']]) =>
-    text === '' ? [] : [Number(part.split(' ')[0])],
+    text === '' || text === '{}' || part.endsWith(' place') ? [] : [Number(part.split(' ')[0])],
   );
   const most = Math.max(-1, ...filled.filter(Number.isFinite)) + 1;
   const count = control === 'hours' ? Math.max(LEAST_PAIRS, most) : most + EMPTY_DAYS;
@@ -167,10 +177,18 @@ function daysIn(field: SiteField, texts: Texts): Read {
   };
 }
 
+/** A colour of light and one of dark mode. */
+function coloursIn(texts: Texts): Read {
+  const [light, dark] = [texts.light, texts.dark].map((typed) => parseColour(typed?.[0]));
+  return light && dark ? { value: [toHex(light), toHex(dark)] } : { fault: 'colour' };
+}
+
 /** What typed texts mean, or what is wrong with them. */
 export function valueIn(field: SiteField, texts: Texts): Read {
   if (field.control === 'hours') return hoursIn(field, texts);
   if (field.control === 'days') return daysIn(field, texts);
+  if (field.control === 'colours') return coloursIn(texts);
+  if (field.control === 'rules') return rulesIn(rowsOf(field, texts), texts);
   if (field.control === 'several') {
     const chosen = (field.options ?? []).flatMap(({ code }) => (texts['']?.includes(code) ? [code] : []));
     return { value: chosen.length === 0 ? null : chosen };
@@ -206,6 +224,15 @@ function seenIn(typed: Typed, path: string): unknown {
 
 const key = (value: unknown): string => JSON.stringify(value ?? null);
 
+/** A shown value as its form would be read when nobody types: a text is cleaned, and rules have their members in order. */
+function asRead(field: SiteField, shown: unknown): unknown {
+  if (typeof shown === 'string') return singleLine(shown);
+  if (field.control !== 'rules') return shown;
+  const texts = textsOf(field, shown);
+  const read = rulesIn(rowsOf(field, texts), texts);
+  return 'value' in read ? read.value : shown;
+}
+
 interface ReadForm {
   /** Members that were typed otherwise than they were seen. */
   readonly changes: readonly SiteChange[];
@@ -228,9 +255,8 @@ export function changesIn(fields: readonly SiteField[], typed: Typed): ReadForm 
       const seen = seenIn(typed, path);
       const value =
         path === field.path ? read.value : valueAtPath(read.value, path.slice(field.path.length + 1));
-      const shown = seen ?? (path === field.path ? absent(field) : null);
-      // A text is compared as it would be cleaned: what nobody typed is no change.
-      const isShown = key(value) === key(typeof shown === 'string' ? singleLine(shown) : shown);
+      const shown = asRead(field, seen ?? (path === field.path ? absent(field) : null));
+      const isShown = key(value) === key(shown);
       if (!isShown) changes.push({ path, value: value ?? null, seen });
     }
   }

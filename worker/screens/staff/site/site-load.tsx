@@ -34,7 +34,7 @@ export const hrefOf =
 /** The views of pages with the site as it is stored now, or would be: without the memory of the cached one. */
 export const contextWith = (c: Context<AppEnv>, site: Site): ViewContext => {
   const { keep: _keep, ...context } = viewContext(c);
-  return { ...context, site: { ...context.site, settings: site.settings } };
+  return { ...context, site: { ...context.site, theme: site.theme, settings: site.settings } };
 };
 
 /** Without the script that refreshes pages: it would change what stands beneath what was typed. */

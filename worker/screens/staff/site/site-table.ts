@@ -3,8 +3,10 @@ import { WEEKDAYS, type Weekday } from '#domain/agenda/slots.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { TITLES } from '#domain/rules/professional-title.ts';
 import { patternOf } from '#domain/settings/paths.ts';
+import { CHOICES, COMPOSITIONS } from '#domain/theme/compositions.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { Site } from '#wire/site.ts';
+import { whoOf } from './rules.ts';
 
 /** How a value is entered; `site-controls.ts` reads and writes each. */
 export type Control =
@@ -17,7 +19,9 @@ export type Control =
   | 'hours'
   | 'days'
   | 'several'
-  | 'choice';
+  | 'choice'
+  | 'colours'
+  | 'rules';
 type SiteLabel = keyof typeof words.labels;
 export type PartName = keyof typeof words.parts;
 
@@ -169,6 +173,36 @@ const legalOf = (site: Site): readonly SiteGroup[] => [
   { title: 'guarantee', fields: inEach(site.locales, `${LEGAL}.guarantee`, 'guarantee') },
 ];
 
+/** Who looks after which requests; null while there is nobody whom a rule could name. */
+function rulesOf({ settings: { team } }: Site): readonly SiteGroup[] | null {
+  const options = [
+    ...(team?.people ?? []).map(({ id, name }) => ({ code: whoOf('person', id), name })),
+    ...(team?.offices ?? []).map(({ id, name }) => ({ code: whoOf('office', id), name })),
+  ];
+  if (options.length === 0) return null;
+  return [{ title: null, fields: [field('settings.team.rules', 'rules', 'rules', { options })] }];
+}
+
+/** The accent, and the composition of each part; the logo's pictures have forms of their own. */
+const LOOK: readonly SiteGroup[] = [
+  {
+    title: null,
+    fields: [field('theme.accent', 'accent', 'colours', { hint: 'accent' })],
+  },
+  {
+    title: 'compositions',
+    fields: CHOICES.map((choice) =>
+      field(`theme.choices.${choice}`, choice, 'choice', {
+        options: COMPOSITIONS[choice].map((code) => ({ code })),
+        required: true,
+      }),
+    ),
+  },
+];
+
+/** Members that name the logo's pictures, for pages in light and in dark mode. */
+export const LOGOS = { light: 'settings.logo.light', dark: 'settings.logo.dark' } as const;
+
 /** Id in the address of an entry that is yet to be added. */
 export const NEW = 'new';
 
@@ -179,6 +213,11 @@ export function partOf(site: Site, name: string, id: string | null): SitePart | 
     id === null ? { name: part, id, entry: null, title: null, groups } : null;
   if (name === 'agency') return whole(agencyOf(site), name);
   if (name === 'legal') return whole(legalOf(site), name);
+  if (name === 'look') return whole(LOOK, name);
+  if (name === 'rules') {
+    const groups = rulesOf(site);
+    return groups === null ? null : whole(groups, name);
+  }
   if (name !== 'hours' && name !== 'office' && name !== 'person') return null;
   const [list, entries] = name === 'person' ? ([PEOPLE, people] as const) : ([OFFICES, offices] as const);
   const known = entries.find((one) => one.id === id);
@@ -201,7 +240,8 @@ const OTHERS: readonly SiteField[] = [
   field(`${OFFICES}[].hours.closed`, 'closedDays', 'days'),
   field(`${OFFICES}[].hours.otherHours`, 'otherHours', 'days'),
   field(`${PEOPLE}[].picture`, 'picture'),
-  field('settings.team.rules', 'rules'),
+  field(LOGOS.light, 'logoLight'),
+  field(LOGOS.dark, 'logoDark'),
 ];
 
 /** The field of a member, by its pattern: of any office and any person. */
@@ -218,6 +258,8 @@ export function fieldAt(path: string): SiteField | undefined {
     partOf(any, 'person', 'x'),
     partOf(any, 'agency', null),
     partOf(any, 'legal', null),
+    partOf(any, 'look', null),
+    partOf(any, 'rules', null),
   ];
   const all = [...parts.flatMap((part) => (part === null ? [] : fieldsOf(part))), ...OTHERS];
   const found = all.find((one) => patternOf(one.path) === pattern);

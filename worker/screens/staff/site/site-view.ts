@@ -1,19 +1,29 @@
 /** What the form of a part of a site's settings shows: as stored, or with what was typed. */
 import type { Typed } from '#domain/forms/read-form.ts';
 import { valueAtPath } from '#domain/settings/paths.ts';
-import type { OwnSite } from '#wire/own-site.ts';
+import type { OwnSite, SiteConflict } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
-import type { FieldView } from './SiteFields.tsx';
 import {
   changesIn,
   type Fault,
   membersOf,
   seenName,
   storedValue,
+  type Texts,
   textsOf,
   typedIn,
 } from './site-controls.ts';
 import { fieldsOf, type SiteField, type SitePart } from './site-table.ts';
+
+/** A field with all that its form shows of it. */
+export interface FieldView {
+  readonly field: SiteField;
+  readonly texts: Texts;
+  /** The value of each member that was seen, as JSON. */
+  readonly seen: Readonly<Record<string, string>>;
+  readonly fault: Fault | null;
+  readonly conflict: SiteConflict | null;
+}
 
 export interface TypedForm {
   readonly typed: Typed;

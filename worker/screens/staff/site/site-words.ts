@@ -6,6 +6,7 @@ import { languageName } from '#domain/languages.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { TITLES } from '#domain/rules/professional-title.ts';
 import { entryIn, patternOf, valueAtPath } from '#domain/settings/paths.ts';
+import { CHOICES, COMPOSITIONS } from '#domain/theme/compositions.ts';
 import type { Translator } from '#locales/translator.ts';
 import type { LoggedChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
@@ -45,13 +46,20 @@ export function labelOf({ label, locale: language, day }: SiteField, { s, locale
     : s('site.inLanguage', { label: name, language: languageName(language, locale) });
 }
 
-/** Name of an option: of a language, a title, or the agency's own. */
+/** Names of compositions. */
+const COMPOSED = Object.values(COMPOSITIONS).flat();
+
+/** Name of an option: of a language, a title, a composition, or the agency's own. */
 export function optionName(
   { label, options = [] }: SiteField,
   code: string,
-  { t, locale }: Pick<SiteWords, 't' | 'locale'>,
+  { s, t, locale }: SiteWords,
 ): string {
   if (label === 'languages' && isLocale(code)) return languageName(code, locale);
+  const composed = CHOICES.some((choice) => choice === label)
+    ? COMPOSED.find((one) => one === code)
+    : undefined;
+  if (composed !== undefined) return s(`site.compositions.${composed}`);
   const title = label === 'titles' ? TITLES.find((one) => one === code) : undefined;
   if (title !== undefined) return t(`legal.title.${title}`);
   return options.find((one) => one.code === code)?.name ?? code;
@@ -70,6 +78,7 @@ function entryWords(entry: unknown): string {
 /** A value in words; of entries their name. */
 export function saidValue(field: SiteField | undefined, value: unknown, words: SiteWords): string {
   const { s, locale } = words;
+  if (field?.control === 'rules') return s.count('site.rules.count', Array.isArray(value) ? value.length : 0);
   if (value === null || value === undefined || value === '')
     return s(field?.control === 'hours' ? 'site.log.closed' : 'site.log.unset');
   if (typeof value === 'boolean') return s(value ? 'site.log.yes' : 'site.log.no');
@@ -85,6 +94,7 @@ export function saidValue(field: SiteField | undefined, value: unknown, words: S
       return days
         .map(({ day = '', openings = [] }) => `${onDay(day, locale)}, ${openingsIn(openings, locale)}`)
         .join('; ');
+    if (field?.control === 'colours') return value.join(', ');
     if (field?.control === 'several')
       return value.map((code) => optionName(field, String(code), words)).join(', ');
     return String(value.length);

@@ -6,11 +6,13 @@ import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
+import { keyOf } from '../homes/pictures/send-picture.ts';
 import { guardOf } from '../session.ts';
 
 const SESSION = 's'.repeat(43);
@@ -58,10 +60,11 @@ function bench() {
   const content = fakeContent(site);
   const base = `/sites/${site.id}/staff`;
   const asked: ChangeSiteRequest[] = [];
+  let stored = site;
   let next: (request: ChangeSiteRequest) => Partial<OwnSite> | Response = () => ({ outcome: 'stored' });
   content.on(`POST ${base}/site`, async (request: Request) => {
     const body = await request.clone().json<ChangeSiteRequest>();
-    const own = { me, outcome: null, site, conflicts: [], log: [] };
+    const own = { me, outcome: null, site: stored, conflicts: [], log: [] };
     if (body.changes === undefined && body.putBack === undefined) return Response.json(own);
     asked.push(body);
     const answer = next(body);
@@ -76,7 +79,12 @@ function bench() {
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   return {
     site,
+    ask,
     asked,
+    /** Another document is stored. */
+    shows: (other: Site) => {
+      stored = other;
+    },
     answers: (answer: typeof next) => {
       next = answer;
     },
@@ -366,6 +374,191 @@ describe('a form', () => {
     const answer = await scene.press(hours(), monday('10:15', '18:00'));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(p.said.otherText);
+  });
+});
+
+describe('the look', () => {
+  const LOOK = pathTo('staff-site-part', 'nl', { part: 'look' });
+  const accent = (light: string, dark: string): Fields => ({
+    'was theme.accent': JSON.stringify(scene.site.theme.accent),
+    'theme.accent light': light,
+    'theme.accent dark': dark,
+  });
+  const text = async (answer: Response | Promise<Response>) =>
+    (await (await answer).text()).replaceAll('&nbsp;', ' ');
+
+  it('says in both modes what was chosen, what pages use, and why', async () => {
+    const [light = '', dark = ''] = scene.site.theme.accent;
+    const page = await text(scene.open(LOOK));
+    for (const one of [light, dark]) expect(page).toContain(`Gekozen: ${one}, contrast`);
+    expect(page).not.toContain('Gebruikt:');
+    scene.answers(({ changes }) => {
+      const [{ value } = { value: null }] = changes ?? [];
+      const theme = { ...scene.site.theme, accent: value as [string, string] };
+      return { outcome: 'judged', site: { ...scene.site, theme }, preview: null };
+    });
+    const faint = await text(scene.press(LOOK, { ...accent('#ffd400', dark), look: '1' }));
+    expect(faint).toContain('Gekozen: #ffd400, contrast 1,3 : 1');
+    expect(faint).toMatch(
+      /Gebruikt: #(?!ffd400)[0-9a-f]{6}, contrast 4,5 : 1\. Tekst heeft minstens 4,5 : 1 nodig/,
+    );
+    // No deployment has to have previews.
+    expect(faint).toContain(p.lookPages.none);
+    // What was typed stays typed.
+    expect(faint).toMatch(/name="theme\.accent light"[^>]*value="#ffd400"/);
+  });
+
+  it('is looked at on the agency’s own pages, at the address that the content service made', async () => {
+    const address = 'https://agency--abcdefghijklmnopqrst.preview.test';
+    scene.content.on(`POST /sites/${scene.site.id}/estates`, { total: { value: 1 }, results: [aHome(12)] });
+    scene.answers(() => ({ outcome: 'judged', preview: address }));
+    const page = await text(scene.press(LOOK, { ...accent('#a2361d', '#f3937a'), look: '1' }));
+    expect(scene.asked).toEqual([
+      {
+        session: SESSION,
+        changes: [{ path: 'theme.accent', value: ['#a2361d', '#f3937a'], seen: scene.site.theme.accent }],
+        judge: true,
+        preview: true,
+      },
+    ]);
+    for (const path of ['/nl', '/nl/aanbod"', '/nl/aanbod/12/']) expect(page).toContain(address + path);
+    expect(page).toContain('noindex');
+  });
+
+  it('is kept as any other member, and refuses what is no colour', async () => {
+    const hero = { 'was theme.choices.hero': '"horizon"', 'theme.choices.hero': 'letter' };
+    const answer = await scene.press(LOOK, { ...accent('#a2361d', '#f3937a'), ...hero, save: '1' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LOOK}?done=saved`]);
+    expect(changesOf()[0]?.map(({ path, value }) => [path, value])).toEqual([
+      ['theme.accent', ['#a2361d', '#f3937a']],
+      ['theme.choices.hero', 'letter'],
+    ]);
+    const wrong = await scene.press(LOOK, { ...accent('rood', '#f3937a'), save: '1' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain(p.wrong.colour);
+    const [light = '', dark = ''] = scene.site.theme.accent;
+    const same = await scene.press(LOOK, { ...accent(light.toUpperCase(), dark), save: '1' });
+    expect(same.headers.get('Location')).toBe(`${LOOK}?done=same`);
+    expect(scene.asked).toHaveLength(1);
+  });
+
+  const FILE = new Uint8Array([1, 2, 3]);
+  const stores = async (answer: object) =>
+    scene.content.on(`PUT ${scene.base}/site/pictures/${await keyOf(FILE)}`, answer);
+  const send = async (fields: Readonly<Record<string, string | Blob>>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ guard: await guardOf(SESSION), ...fields }))
+      body.append(name, value);
+    return scene.ask(LOOK, { method: 'POST', body, headers: { ...OWN, Cookie } });
+  };
+
+  it('has a logo for each mode, sent as pictures are', async () => {
+    await stores({ name: 'sent-1' });
+    const picture = new File([FILE], 'logo.png', { type: 'image/png' });
+    const answer = await send({ of: 'settings.logo.dark', picture });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LOOK}?done=saved`]);
+    expect(changesOf()).toEqual([[{ path: 'settings.logo.dark', value: 'sent-1', seen: null }]]);
+    // Only a picture of this part.
+    const elsewhere = await send({ of: 'settings.team.people[an].picture', picture });
+    expect(elsewhere.status).toBe(422);
+    expect(scene.asked).toHaveLength(1);
+  });
+
+  it('says of an SVG what to send instead', async () => {
+    await stores(refusal(422, 'picture_refused', { picture: 'kind' }));
+    const picture = new File([FILE], 'logo.svg');
+    const answer = await send({ of: 'settings.logo.light', picture });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(p.logo.kind);
+    expect(scene.asked).toEqual([]);
+  });
+});
+
+describe('who looks after what', () => {
+  const RULES = 'settings.team.rules';
+  const PAGE = pathTo('staff-site-part', 'nl', { part: 'rules' });
+  const STORED = [
+    { deeds: ['valuation'], person: 'an' },
+    { ways: ['sale'], cities: [7, 8], office: 'quay' },
+  ];
+  beforeEach(() => {
+    const team = { ...scene.site.settings.team, rules: STORED } as unknown as Site['settings']['team'];
+    scene.shows({ ...scene.site, settings: { ...scene.site.settings, team } });
+  });
+  /** The form as it is drawn, with what is typed otherwise. */
+  const form = (typed: Fields = {}): Fields => ({
+    [`was ${RULES}`]: JSON.stringify(STORED),
+    [`${RULES} 0 place`]: '1',
+    [`${RULES} 0 who`]: 'person an',
+    [`${RULES} 0 deeds`]: 'valuation',
+    [`${RULES} 0 retained`]: '{}',
+    [`${RULES} 1 place`]: '2',
+    [`${RULES} 1 who`]: 'office quay',
+    [`${RULES} 1 ways`]: 'sale',
+    [`${RULES} 1 retained`]: '{"cities":[7,8]}',
+    [`${RULES} 2 place`]: '3',
+    [`${RULES} 2 who`]: '',
+    ...Object.fromEntries(Object.entries(typed).map(([part, value]) => [`${RULES} ${part}`, value])),
+    save: '1',
+  });
+  const rulesOf = () => changesOf().map((changes) => changes?.[0]?.value);
+
+  it('is shown as rules in their order, with what has no field counted', async () => {
+    const page = await (await scene.open(PAGE)).text();
+    expect(page).toContain('Regel 2');
+    expect(page).toMatch(/<option value="person an" selected="">An<\/option>/);
+    expect(page).toContain('Alleen in 2 gemeenten die uw webbureau koos.');
+    expect(page.match(new RegExp(`${p.rules.newRow}<`, 'g'))).toHaveLength(2);
+  });
+
+  it('is no change when nobody typed', async () => {
+    expect((await scene.press(PAGE, form())).headers.get('Location')).toBe(`${PAGE}?done=same`);
+    expect(scene.asked).toEqual([]);
+  });
+
+  it.each<readonly [what: string, typed: Fields, rules: readonly object[] | null]>([
+    [
+      'a rule more',
+      {
+        '2 who': 'person bo',
+        '2 areas': ['coast', 'westFlanders'],
+        '2 zips': '8300, 8301 8300',
+        '2 project': 'no',
+      },
+      [...STORED, { areas: ['westFlanders', 'coast'], zips: ['8300', '8301'], project: false, person: 'bo' }],
+    ],
+    ['another order', { '0 place': '9' }, [STORED[1] ?? {}, STORED[0] ?? {}]],
+    ['one taken out', { '0 out': '1' }, [STORED[1] ?? {}]],
+    ['none any more', { '0 out': '1', '1 out': '1' }, null],
+    ['one for all the rest', { '2 who': 'office square' }, [...STORED, { office: 'square' }]],
+  ])('is stored whole: %s', async (_what, typed, rules) => {
+    expect((await scene.press(PAGE, form(typed))).status).toBe(303);
+    expect(rulesOf()).toEqual([rules]);
+    expect(changesOf()[0]?.[0]?.seen).toEqual(STORED);
+  });
+
+  it.each<readonly [Fields, keyof typeof p.wrong]>([
+    [{ '2 who': '' }, 'who'],
+    [{ '1 zips': '830' }, 'zips'],
+    [{ '0 deeds': '' }, 'always'],
+  ])('is not stored for %j, and nothing typed is lost', async (typed, fault) => {
+    const answer = await scene.press(PAGE, form({ '2 who': 'person bo', '2 zips': '8400', ...typed }));
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(p.wrong[fault]);
+    expect(page).toContain('value="8400"');
+    expect(scene.asked).toEqual([]);
+  });
+
+  it('is never an error, whatever a form says', async () => {
+    for (const [part, value] of [
+      ['retained', '{'],
+      ['retained', '[1]'],
+      ['who', 'person'],
+      ['place', 'x'],
+      ['deeds', 'everything'],
+    ] as const)
+      expect((await scene.press(PAGE, form({ [`0 ${part}`]: value }))).status).toBeLessThan(500);
   });
 });
 
