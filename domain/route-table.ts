@@ -9,6 +9,13 @@ export const ROUTE_TABLE = {
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
   // All filters of a search (docs/decisions/0152). Before `estate`, whose parameters could match the same words.
   filters: { nl: 'aanbod/filters', fr: 'offre/filtres', en: 'offer/filters', de: 'angebot/filter' },
+  // A search as a feed (docs/decisions/0189).
+  'offer-feed': {
+    nl: 'aanbod/feed/:format',
+    fr: 'offre/flux/:format',
+    en: 'offer/feed/:format',
+    de: 'angebot/feed/:format',
+  },
   'estate-page': {
     nl: 'aanbod/:id/info/:name',
     fr: 'offre/:id/info/:name',
