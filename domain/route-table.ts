@@ -196,6 +196,13 @@ export const ROUTE_TABLE = {
     en: 'office/figures',
     de: 'buero/zahlen',
   },
+  // Cards for the window (docs/decisions/0190).
+  'staff-window': {
+    nl: 'kantoor/etalage',
+    fr: 'agence/vitrine',
+    en: 'office/window',
+    de: 'buero/schaufenster',
+  },
   'staff-news': { nl: 'kantoor/nieuws', fr: 'agence/actualites', en: 'office/news', de: 'buero/aktuelles' },
   'staff-news-item': {
     nl: 'kantoor/nieuws/:id',

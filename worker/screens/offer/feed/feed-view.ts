@@ -1,10 +1,10 @@
-import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import { soughtBy } from '#domain/filter/change.ts';
+import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '#domain/filter/filter.ts';
 import { filterQuery } from '#domain/filter/serialize.ts';
 import { untied } from '#domain/format/ties.ts';
 import { languageOf } from '#domain/languages.ts';
 import { pathTo } from '#domain/routes.ts';
-import { FEED_TYPES, type FeedFormat, type FeedLink } from '#domain/views/frame.ts';
+import type { FEED_TYPES, FeedFormat, FeedLink } from '#domain/views/frame.ts';
 import type { Estate } from '#wire/estate.ts';
 import { toEstateCard } from '../../../estate/card/estate-card.ts';
 import { homeInShort } from '../../../estate/home-in-short.ts';
