@@ -1,7 +1,7 @@
 /**
  * What a home is said to cost, whether it can be had, where it is, how large it is and how it uses energy, by all that
- * speak of it: its page, the structured data in it, the answer to an assistant, the feed of a search, the card for the
- * window, and a mail. One table, in which no two differ; what one of them never says is not in its column.
+ * speak of it: its page, the structured data in it, the answer to an assistant, the feed of a search and the catalogues
+ * of advertisers, the card for the window, and a mail. One table, in which no two differ; what one of them never says is not in its column.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,6 +19,7 @@ import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '#locales/mails.ts';
 import { priceInWords } from '#worker/estate/home-in-short.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
+import { toCatalogueHome } from '#worker/screens/catalogue/catalogue-home.ts';
 import { homeInWords } from '#worker/screens/estate/read-home.ts';
 import { toFeed } from '#worker/screens/offer/feed/feed-view.ts';
 import { WindowCard } from '#worker/screens/staff/window/WindowCard.tsx';
@@ -125,6 +126,21 @@ function fromFeed(home: DemoHome, page: Required<Told>, context: ViewContext): T
   };
 }
 
+function fromCatalogue(home: DemoHome, page: Required<Told>, context: ViewContext): Told | 'left out' {
+  const said = toCatalogueHome(cardDocument(home.estate), context);
+  const { standing, hidden } = home.property(context);
+  if (said === null)
+    // Only homes on offer are advertised.
+    return hidden || !standing.open || !(standing.forSale || standing.toRent) ? 'left out' : {};
+  const amount = said.amount === null ? null : plain(formatPrice(said.amount, context.t));
+  return {
+    price: amount === null || page.price?.startsWith(amount) === true ? said.price : amount,
+    place: said.place,
+    energy: among(said.text.split('\n'), page.energy),
+    status: said.pending === (page.status !== null) ? page.status : String(said.pending),
+  };
+}
+
 function fromWindowCard(home: DemoHome, page: Required<Told>, context: ViewContext): Told {
   const card = toWindowCard(home.view(context), home.property(context).region, 'Scan', context);
   const said = linesOf(renderToStaticMarkup(createElement(WindowCard, { card, paper: 'a4' })));
@@ -152,24 +168,27 @@ function fromMail({ estate }: DemoHome, context: ViewContext): Told {
 function differences(home: DemoHome, locale: Locale): readonly string[] {
   const context = contextOf(home.siteId, locale);
   const page = fromPage(home, context);
-  const mouths: Readonly<Record<string, Told | null>> = {
+  const mouths: Readonly<Record<string, Told | null | 'left out'>> = {
     'structured data': fromStructuredData(home, page, context),
     assistant: fromAssistant(home, page, context),
     feed: fromFeed(home, page, context),
+    catalogue: fromCatalogue(home, page, context),
     'window card': fromWindowCard(home, page, context),
     mail: fromMail(home, context),
   };
   return Object.entries(mouths).flatMap(([mouth, told]) =>
-    told === null
-      ? home.view(context).hidden
-        ? []
-        : [`${home.name}, ${locale}: the ${mouth} says nothing`]
-      : Object.entries(told).flatMap(([fact, said]) => {
-          const shown = page[fact as keyof Told];
-          return said === shown
-            ? []
-            : [`${home.name}, ${locale}: ${mouth}, ${fact}: ${said} instead of ${shown}`];
-        }),
+    told === 'left out'
+      ? []
+      : told === null
+        ? home.view(context).hidden
+          ? []
+          : [`${home.name}, ${locale}: the ${mouth} says nothing`]
+        : Object.entries(told).flatMap(([fact, said]) => {
+            const shown = page[fact as keyof Told];
+            return said === shown
+              ? []
+              : [`${home.name}, ${locale}: ${mouth}, ${fact}: ${said} instead of ${shown}`];
+          }),
   );
 }
 
@@ -193,6 +212,10 @@ describe('six mouths', () => {
         general: { ...home.estate.general, price: { ...home.estate.general.price, value: 1 } },
       },
     };
-    expect(differences(lying, 'nl').map((one) => one.split(': ')[1])).toEqual(['feed, price', 'mail, price']);
+    expect(differences(lying, 'nl').map((one) => one.split(': ')[1])).toEqual([
+      'feed, price',
+      'catalogue, price',
+      'mail, price',
+    ]);
   });
 });

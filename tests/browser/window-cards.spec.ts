@@ -1,14 +1,15 @@
 /** Cards for an agency's window: one sheet each on both papers, and nothing lost on it. */
 import { pathTo } from '#domain/routes.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { lookAt } from '../support/six-sizes.ts';
 import { at } from '../support/sites.ts';
+import { lookAt } from '../support/six-sizes.ts';
 import { signInAs } from '../support/staff-session.ts';
 
 const SITE = 'duinzicht';
 const LONG =
   'Uitzonderlijk gelegen, volledig gerenoveerde villa in cottagestijl met zwembad, poolhouse, drie garages en zicht op de duinen van Het Zoute tot aan Cadzand';
-const WORDS = 'Woongebied met landelijk karakter en een bijzonder plan van aanleg, goedgekeurd op 14 maart 1994. ';
+const WORDS =
+  'Woongebied met landelijk karakter en een bijzonder plan van aanleg, goedgekeurd op 14 maart 1994. ';
 
 /** Twenty odd homes: with and without title, price, figures and place, with few words and with too many. */
 const HOMES = Array.from({ length: 21 }, (_, index) => ({
@@ -39,7 +40,8 @@ const HOMES = Array.from({ length: 21 }, (_, index) => ({
   }),
 }));
 
-const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 /** Width and height of the sheets in millimetres, each size once. */
 const sizesOf = (pdf: Buffer): readonly string[] => [
   ...new Set(
@@ -79,11 +81,13 @@ test('twenty-one odd homes are twenty-one sheets, on A4 and on A3, and nothing i
     const cut = await page.locator('.window-card').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const sheet = card.getBoundingClientRect();
-        return [...card.querySelectorAll('.window-card__words > *, dd, .window-card__foot img')].flatMap((part) => {
-          const box = part.getBoundingClientRect();
-          const isOut = box.bottom > sheet.bottom || box.right > sheet.right || box.left < sheet.left;
-          return isOut ? [`${card.getAttribute('data-home')}: ${part.className || part.tagName}`] : [];
-        });
+        return [...card.querySelectorAll('.window-card__words > *, dd, .window-card__foot img')].flatMap(
+          (part) => {
+            const box = part.getBoundingClientRect();
+            const isOut = box.bottom > sheet.bottom || box.right > sheet.right || box.left < sheet.left;
+            return isOut ? [`${card.getAttribute('data-home')}: ${part.className || part.tagName}`] : [];
+          },
+        );
       }),
     );
     expect(cut, paper).toEqual([]);

@@ -1,8 +1,8 @@
 /** Cards for an agency's window (decision 190). */
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
-import { aHome } from '#wire/testing/home.ts';
 import type { StaffMe } from '#wire/staff.ts';
+import { aHome } from '#wire/testing/home.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
@@ -110,7 +110,9 @@ describe('the form of window cards', () => {
     const none = await scene()('?language=nl&paper=a4');
     expect(wordsIn(none.html)).toContain('Kies minstens één pand en één taal.');
     const ids = ['12', ...Array.from({ length: 31 }, (_, index) => `${index + 100}`)];
-    const many = await scene()(`?${ids.map((id) => `home=${id}`).join('&')}&language=nl&language=fr&paper=a3`);
+    const many = await scene()(
+      `?${ids.map((id) => `home=${id}`).join('&')}&language=nl&language=fr&paper=a3`,
+    );
     expect(wordsIn(many.html)).toContain('Kies hoogstens 60 kaarten');
     expect(many.html).toMatch(/<input[^>]*value="12"[^>]*checked|<input[^>]*checked[^>]*value="12"/);
     expect(cardsIn(many.html)).toHaveLength(0);
