@@ -30,7 +30,7 @@ import { contextOf } from './estate-pages/cases.ts';
 beforeAll(() => giveMailTexts(MAIL_DICTIONARIES));
 
 /** Facts of a home; null where it states none, absent where this mouth never says it. */
-interface Told {
+interface Stated {
   readonly price?: string | null;
   readonly status?: string | null;
   readonly place?: string;
@@ -59,7 +59,7 @@ const among = (said: readonly string[], text: string | null | undefined): string
   return said.some((line) => line === sought || line.split(' · ').includes(sought)) ? sought : null;
 };
 
-function fromPage(home: DemoHome, context: ViewContext): Required<Told> {
+function fromPage(home: DemoHome, context: ViewContext): Required<Stated> {
   const view = home.view(context);
   const property = home.property(context);
   const square = (value: number | null) => (value === null ? null : `${formatTrimmed(value, context.t)} m²`);
@@ -74,7 +74,7 @@ function fromPage(home: DemoHome, context: ViewContext): Required<Told> {
 }
 
 /** Structured data have figures: each is written as the page writes it. */
-function fromStructuredData(home: DemoHome, page: Required<Told>, context: ViewContext): Told {
+function fromStructuredData(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated {
   const view = home.view(context);
   const { offers, mainEntity } = view.jsonLd as {
     offers?: { price: number; availability: string };
@@ -101,7 +101,7 @@ function fromStructuredData(home: DemoHome, page: Required<Told>, context: ViewC
   };
 }
 
-function fromAssistant(home: DemoHome, page: Required<Told>, context: ViewContext): Told {
+function fromAssistant(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated {
   const said = homeInWords(home.view(context), home.property(context), home.path(context), context);
   const facts = said.facts.flatMap(({ facts: rows }) => rows.map(({ value }) => plain(value ?? '')));
   return {
@@ -113,7 +113,7 @@ function fromAssistant(home: DemoHome, page: Required<Told>, context: ViewContex
   };
 }
 
-function fromFeed(home: DemoHome, page: Required<Told>, context: ViewContext): Told | null {
+function fromFeed(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated | null {
   const estates = [cardDocument(home.estate)];
   const { items } = toFeed({ filter: EMPTY_FILTER, format: 'json', estates, options: null }, context);
   const [item] = items;
@@ -126,7 +126,7 @@ function fromFeed(home: DemoHome, page: Required<Told>, context: ViewContext): T
   };
 }
 
-function fromCatalogue(home: DemoHome, page: Required<Told>, context: ViewContext): Told | 'left out' {
+function fromCatalogue(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated | 'left out' {
   const said = toCatalogueHome(cardDocument(home.estate), context);
   const { standing, hidden } = home.property(context);
   if (said === null)
@@ -141,7 +141,7 @@ function fromCatalogue(home: DemoHome, page: Required<Told>, context: ViewContex
   };
 }
 
-function fromWindowCard(home: DemoHome, page: Required<Told>, context: ViewContext): Told {
+function fromWindowCard(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated {
   const card = toWindowCard(home.view(context), home.property(context).region, 'Scan', context);
   const said = linesOf(renderToStaticMarkup(createElement(WindowCard, { card, paper: 'a4' })));
   return {
@@ -154,7 +154,7 @@ function fromWindowCard(home: DemoHome, page: Required<Told>, context: ViewConte
   };
 }
 
-function fromMail({ estate }: DemoHome, context: ViewContext): Told {
+function fromMail({ estate }: DemoHome, context: ViewContext): Stated {
   const t = mailTexts(context.locale, context.site.settings.figures);
   const card = estateMailCard({ estate }, { origin: context.origin, t });
   return {
@@ -168,7 +168,7 @@ function fromMail({ estate }: DemoHome, context: ViewContext): Told {
 function differences(home: DemoHome, locale: Locale): readonly string[] {
   const context = contextOf(home.siteId, locale);
   const page = fromPage(home, context);
-  const mouths: Readonly<Record<string, Told | null | 'left out'>> = {
+  const mouths: Readonly<Record<string, Stated | null | 'left out'>> = {
     'structured data': fromStructuredData(home, page, context),
     assistant: fromAssistant(home, page, context),
     feed: fromFeed(home, page, context),
@@ -176,15 +176,15 @@ function differences(home: DemoHome, locale: Locale): readonly string[] {
     'window card': fromWindowCard(home, page, context),
     mail: fromMail(home, context),
   };
-  return Object.entries(mouths).flatMap(([mouth, told]) =>
-    told === 'left out'
+  return Object.entries(mouths).flatMap(([mouth, stated]) =>
+    stated === 'left out'
       ? []
-      : told === null
+      : stated === null
         ? home.view(context).hidden
           ? []
           : [`${home.name}, ${locale}: the ${mouth} says nothing`]
-        : Object.entries(told).flatMap(([fact, said]) => {
-            const shown = page[fact as keyof Told];
+        : Object.entries(stated).flatMap(([fact, said]) => {
+            const shown = page[fact as keyof Stated];
             return said === shown
               ? []
               : [`${home.name}, ${locale}: ${mouth}, ${fact}: ${said} instead of ${shown}`];

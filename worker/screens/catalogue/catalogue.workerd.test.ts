@@ -8,8 +8,8 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-const TOKEN = 'Ab'.repeat(21) + 'C';
-const OTHER = 'Ba'.repeat(21) + 'C';
+const TOKEN = `${'Ab'.repeat(21)}C`;
+const OTHER = `${'Ba'.repeat(21)}C`;
 const ADDRESS = {
   visible: true,
   street: { nl: 'Kerkstraat', fr: 'Rue de l\u2019Église' },

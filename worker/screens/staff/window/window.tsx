@@ -21,10 +21,16 @@ async function homesToChoose(list: (state: 'offer' | 'option', from: number) => 
   const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => list('offer', (index + 1) * PAGE)),
   );
-  const all = [offer, ...others, option];
+  // A home that changes meanwhile may be in two answers.
+  const byId = new Map(
+    [offer, ...others, option]
+      .flatMap(({ homes }) => homes)
+      .filter(({ kind }) => kind === 'estate')
+      .map((one) => [one.home, one]),
+  );
   return {
     me: offer.me,
-    homes: all.flatMap(({ homes }) => homes).filter(({ kind }) => kind === 'estate'),
+    homes: [...byId.values()],
     more: offer.found > MOST_PAGES * PAGE || option.found > PAGE,
   };
 }
