@@ -9,6 +9,13 @@ export const ROUTE_TABLE = {
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
   // All filters of a search (docs/decisions/0152). Before `estate`, whose parameters could match the same words.
   filters: { nl: 'aanbod/filters', fr: 'offre/filtres', en: 'offer/filters', de: 'angebot/filter' },
+  // A search as a feed (docs/decisions/0189).
+  'offer-feed': {
+    nl: 'aanbod/feed/:format',
+    fr: 'offre/flux/:format',
+    en: 'offer/feed/:format',
+    de: 'angebot/feed/:format',
+  },
   'estate-page': {
     nl: 'aanbod/:id/info/:name',
     fr: 'offre/:id/info/:name',
@@ -188,6 +195,13 @@ export const ROUTE_TABLE = {
     fr: 'agence/chiffres',
     en: 'office/figures',
     de: 'buero/zahlen',
+  },
+  // Cards for the window (docs/decisions/0190).
+  'staff-window': {
+    nl: 'kantoor/etalage',
+    fr: 'agence/vitrine',
+    en: 'office/window',
+    de: 'buero/schaufenster',
   },
   'staff-news': { nl: 'kantoor/nieuws', fr: 'agence/actualites', en: 'office/news', de: 'buero/aktuelles' },
   'staff-news-item': {

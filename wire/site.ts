@@ -182,6 +182,8 @@ export const SiteSchema = settings({
     homeHistory: boolean(),
     /** Whether visits of its homes are counted (decision 175). An unreadable value counts as off: it was meant to change it. */
     interest: orRead(z.enum(['on', 'off']), (given) => (given == null ? 'on' : 'off')),
+    /** Of the secret in the addresses of its catalogues (decision 189), SHA-256; without it there are none. */
+    catalogue: optional(z.string().regex(/^[0-9a-f]{64}$/)),
     /** Whether visitors see what a home costs in all; only the JSON value true allows it. */
     costs: boolean(),
     logo: optional(LogoSchema),

@@ -37,6 +37,7 @@ import { PAGE_FILES } from './platform/theme/client-manifest.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
 import { themeRoute } from './platform/theme/theme-route.ts';
 import { calendarFile } from './screens/calendar/calendar-file.ts';
+import { catalogueFile } from './screens/catalogue/catalogue-file.ts';
 import { newsFeed } from './screens/news/feed.ts';
 import { oldAddresses } from './screens/old-address/old-addresses.ts';
 import { problemScreens } from './screens/problem/problem-screen.tsx';
@@ -112,6 +113,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/calendar/:file', calendarFile);
+  app.get('/catalogue/:token/:file', catalogueFile);
   app.all('/mcp', mcpRoute(screens));
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{news-\\w\\w\\.xml}', newsFeed);

@@ -16,6 +16,7 @@ const PARAMS = {
   deed: 'confirm',
   action: 'withdraw',
   part: 'hours',
+  format: 'rss',
 };
 const QUERY = new URLSearchParams({
   'price-min': 'abc',

@@ -31,6 +31,9 @@ const PAGE = { kept: CACHED, 'made anew': MADE_ANEW, cold: COLD } as const satis
 export const BARS: Bars = {
   home: PAGE,
   offer: PAGE,
+  'search feed': { kept: CACHED, 'made anew': { calls: 0 } },
+  // Never cached; its search is.
+  assistant: { 'made anew': { calls: 0 } },
   estate: PAGE,
   rentals: PAGE,
   // Never cached: the session and the site are read in one trip, the day in another.

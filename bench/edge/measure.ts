@@ -65,9 +65,9 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
   const headers = headersOf(screen, state, number);
   for (const path of screen.addresses) {
     // Free nights are at most a minute old, and the runs before this may have taken longer.
-    await counted.get(path, headers());
+    await counted.get(path, headers(), screen.body);
     await take();
-    checkState(screen, state)(await counted.get(path, headers()));
+    checkState(screen, state)(await counted.get(path, headers(), screen.body));
     taken.push(await take());
   }
   const mean = (name: keyof Counts): number => taken.reduce((sum, one) => sum + one[name], 0) / taken.length;
@@ -87,9 +87,9 @@ const statesOf = ({ cached }: Screen): readonly State[] =>
 /** Puts the bytes and headers of a screen's first page into the constant Worker. */
 const putConstant = async (
   { site, constant }: Stage,
-  { name, addresses, headers: own }: Screen,
+  { name, addresses, headers: own, body: asked }: Screen,
 ): Promise<string> => {
-  const { body, headers } = await site.get(addresses[0] ?? '/', own);
+  const { body, headers } = await site.get(addresses[0] ?? '/', own, asked);
   const path = `/${encodeURIComponent(name)}`;
   const { 'transfer-encoding': _chunked, connection: _connection, ...rest } = headers;
   await constant.put(path, body, { ...rest, 'content-length': body.byteLength });
@@ -117,7 +117,7 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
     const path = await putConstant(stage, screen);
     for (const state of statesOf(screen)) {
       const headers = headersOf(screen, state, number);
-      await stage.site.run(pathsOf(screen, WARM_UP[state.name]), { atOnce: 1, headers });
+      await stage.site.run(pathsOf(screen, WARM_UP[state.name]), { atOnce: 1, headers, body: screen.body });
       const counts = await countsOf(stage, screen, state, number);
       series.push({ screen, state, path, pairs: [], counts });
     }
@@ -132,11 +132,16 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       if (screen === undefined || state === undefined || path === undefined) continue;
       const { atOnce, requests, constants } = state;
       // Other screens' turns, especially cold ones, have evicted what this one needs.
-      await stage.site.run(screen.addresses, { atOnce: 1, headers: () => screen.headers });
+      await stage.site.run(screen.addresses, {
+        atOnce: 1,
+        headers: () => screen.headers,
+        body: screen.body,
+      });
       const paths = pathsOf(screen, requests);
       const headers = headersOf(screen, state, number);
       const check = checkState(screen, state);
-      const page = () => meter(stage, requests, () => stage.site.run(paths, { atOnce, headers, check }));
+      const page = () =>
+        meter(stage, requests, () => stage.site.run(paths, { atOnce, headers, body: screen.body, check }));
       const same = Array.from({ length: constants }, () => path);
       const constant = () => meter(stage, constants, () => stage.constant.run(same, { atOnce }));
       const before = await constant();

@@ -1,5 +1,6 @@
 import type { Client } from '../stage/client.ts';
 import { CONSTANT, startStage } from '../stage/stage.ts';
+import { openCatalogue } from './catalogue.ts';
 import { HOST } from './screens.ts';
 import { fillStaff } from './staff.ts';
 
@@ -42,7 +43,9 @@ export async function startEdge(given: { root: string; state: string; work: stri
       if (message.includes('texts_missing')) failures += 1;
     },
   });
-  await fillStaff(await stage.database('DB', 'content'));
+  const database = await stage.database('DB', 'content');
+  await fillStaff(database);
+  await openCatalogue(database);
   return {
     site: await stage.client('site', HOST),
     counted: await stage.client('site-counted', HOST),

@@ -11,14 +11,16 @@ interface RunOptions {
   readonly atOnce: number;
   /** Headers of each request. */
   readonly headers?: () => OutgoingHttpHeaders;
+  /** Sent as a POST with this body. */
+  readonly body?: string | undefined;
   /** Throws if an answer is not the one to measure. */
   readonly check?: (answer: Answer) => void;
 }
 
 /** Calls one Worker over its own local socket. */
 export interface Client {
-  /** Throws unless the status is 200. */
-  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  /** The answer; with a body, that of a POST. Throws unless the status is 200. */
+  get(path: string, headers?: OutgoingHttpHeaders, body?: string): Promise<Answer>;
   /** The page at an address, after one redirect at most. Throws unless its status is 200. */
   follow(path: string): Promise<Answer>;
   put(path: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void>;
@@ -46,14 +48,22 @@ export const createClient = (socket: URL, host: string): Client => {
       sent.on('error', reject);
       sent.end(body);
     });
-  const get = async (path: string, headers: OutgoingHttpHeaders = {}, agent = once): Promise<Answer> => {
-    const answer = await call('GET', path, headers, agent);
+  const get = async (
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+    agent = once,
+    body?: string,
+  ): Promise<Answer> => {
+    const answer =
+      body === undefined
+        ? await call('GET', path, headers, agent)
+        : await call('POST', path, headers, agent, Buffer.from(body));
     if (answer.status === 200) return answer;
     const more = answer.headers.location ?? answer.body.toString('utf8').slice(0, 300);
     throw new Error(`${path} answered ${answer.status}: ${more}`);
   };
   return {
-    get: (path, headers) => get(path, headers),
+    get: (path, headers, body) => get(path, headers, once, body),
     async follow(path) {
       const answer = await call('GET', path, {}, cached);
       if (answer.status === 200) return answer;
@@ -64,14 +74,14 @@ export const createClient = (socket: URL, host: string): Client => {
       const { status } = await call('PUT', path, headers, once, body);
       if (status !== 204) throw new Error(`${path} could not be put: ${status}`);
     },
-    async run(paths, { atOnce, headers, check }) {
+    async run(paths, { atOnce, headers, body, check }) {
       // Connections live for one run: workerd closes those that are idle during another Worker's run.
       const agent = new Agent({ keepAlive: true });
       const waiting = paths.values();
       const start = performance.now();
       const hand = async (): Promise<void> => {
         for (const path of waiting) {
-          const answer = await get(path, headers?.(), agent);
+          const answer = await get(path, headers?.(), agent, body);
           check?.(answer);
         }
       };

@@ -36,3 +36,6 @@ export const tiedPlace = (place: string): string =>
 
 /** A period that can only break around its dash. */
 export const tiedSpan = (span: string): string => span.replace(/(?<!–) (?!–)/g, '\u00a0');
+
+/** A text without what only a line on a page needs: no-break spaces are spaces, word joiners are left out. */
+export const untied = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');

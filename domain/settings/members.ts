@@ -59,6 +59,7 @@ export const MEMBERS: readonly Member[] = [
     'settings.interest',
     'settings.keptDays',
   ),
+  ...operator('a secret, of which the site stores the hash (`gevel catalogue add`)', 'settings.catalogue'),
   ...operator('a page with rates, which are the deployment’s', 'settings.costs'),
   ...below('settings.contact', 'email', 'phone', 'street', 'zip', 'city'),
   ...below('settings.contact', 'openingHours.{locale}', 'invitation.{locale}'),

@@ -95,6 +95,17 @@ export interface SocialPicture {
 /** Structured data of a page: a schema.org document. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
+/** Media types of feeds: RSS 2.0, and JSON Feed 1.1 (§ "Discovery"). */
+export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const;
+export type FeedFormat = keyof typeof FEED_TYPES;
+
+/** A feed that a page names in its head. */
+export interface FeedLink {
+  readonly format: FeedFormat;
+  readonly href: string;
+  readonly title: string;
+}
+
 /** Contents of the document's head. */
 export interface HeadView {
   readonly title: string;
@@ -110,8 +121,8 @@ export interface HeadView {
   /** Open Graph codes of the languages, the page's own first. */
   readonly ogLocales: readonly string[];
   readonly structuredData: readonly StructuredData[];
-  /** Absolute address of the page's content as a feed, and its name. */
-  readonly feed?: { readonly href: string; readonly title: string };
+  /** The page's content as feeds. */
+  readonly feeds?: readonly FeedLink[];
   /** Stylesheets of this screen besides the common one. */
   readonly sheets: readonly Sheet[];
   /**

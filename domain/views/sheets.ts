@@ -27,5 +27,6 @@ export const SHEETS = [
   'staff-news',
   'stay',
   'valuation',
+  'window-cards',
 ] as const;
 export type Sheet = (typeof SHEETS)[number];

@@ -5,6 +5,7 @@ import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
 import seller from './staff-seller.ts';
 import site from './staff-site.ts';
+import window from './staff-window.ts';
 
 /** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
@@ -15,6 +16,7 @@ export default {
   pictures,
   seller,
   site,
+  window,
   today: 'Heute',
   tomorrow: 'Morgen',
   todo: 'Zu beantworten',

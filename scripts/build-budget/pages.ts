@@ -88,6 +88,7 @@ export const SHEETS_BY_PAGE = {
   "an agency's settings": ['staff', 'own-site'],
   "an agency's news": ['staff', 'staff-news'],
   "an agency's figures": ['staff', 'figures'],
+  "cards for an agency's window": ['staff', 'window-cards'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

@@ -1,5 +1,6 @@
 import { demoData } from '#demo/index.ts';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
+import type { Estate } from '#wire/estate.ts';
 import { canonicalPath } from '#worker/estate/links/estate-link.ts';
 import { propertyOfEstate } from '#worker/estate/property/estate-property.ts';
 import type { Property } from '#worker/estate/property/property.ts';
@@ -15,6 +16,9 @@ export interface DemoHome {
   readonly name: string;
   readonly siteId: string;
   readonly source: 'first' | 'second';
+  /** As lists and mails have it; of the second source, the card of its listing. */
+  readonly estate: Estate;
+  path(context: ViewContext): string;
   view(context: ViewContext): EstatePageView;
   property(context: ViewContext): Property;
 }
@@ -32,15 +36,19 @@ export const ALL_HOMES: readonly DemoHome[] = [
         name: `${siteId} ${estate.general.id}`,
         siteId,
         source: 'first',
+        estate,
+        path,
         view: (context) => toEstatePage(estate, null, { path: path(context), person: null }, context),
         property: (context) => propertyOfEstate(estate, context),
       };
     }),
   ...listings.map(
-    ({ siteId, listing }): DemoHome => ({
+    ({ siteId, listing, card }): DemoHome => ({
       name: `${siteId} ${listing.guid}`,
       siteId,
       source: 'second',
+      estate: card,
+      path: (context) => listingPath(listing, context),
       view: (context) =>
         toSkarabeePage(listing, { path: listingPath(listing, context), person: null }, context),
       property: (context) => propertyOfListing(listing, context),

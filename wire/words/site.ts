@@ -128,6 +128,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Anything but true: no.',
   ],
+  catalogue: [
+    'Hash (SHA-256) of the secret in the addresses of its catalogues for advertisers; `gevel catalogue add` makes both.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    'Left out: it has no catalogues.',
+  ],
   interest: [
     'Whether visits of its homes are counted, as numbers alone: `on` or `off`.',
     'on',

@@ -1,6 +1,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { untied } from '#domain/format/ties.ts';
 import { LOCALES } from '#domain/locale.ts';
 import type { AssistantTool } from '../platform/assistant-tool.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -44,10 +45,7 @@ async function call(
     await speak(c);
     const said = await answer(c, input);
     const whole = { agency: by, language: c.get('locale'), asOf: new Date().toISOString(), ...said };
-    // Blanks that only a line on a page needs.
-    const text = JSON.stringify(whole)
-      .replace(/[\u00a0\u202f]/g, ' ')
-      .replaceAll('\u2060', '');
+    const text = untied(JSON.stringify(whole));
     const structuredContent: Record<string, unknown> = JSON.parse(text);
     return { content: [{ type: 'text' as const, text }], structuredContent };
   } catch (error) {

@@ -4,6 +4,7 @@ import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { CALENDAR_COMMANDS } from './calendars.ts';
+import { CATALOGUE_COMMANDS } from './catalogues.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { CONTENT_SERVICE_COMMANDS } from './content-service.ts';
@@ -48,6 +49,7 @@ const EVERY: readonly Command[] = [
   ...SITE_PICTURE_COMMANDS,
   ...LOOK_COMMANDS,
   ...PREVIEW_COMMANDS,
+  ...CATALOGUE_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
   ...STAFF_COMMANDS,

@@ -4,6 +4,8 @@ import { digest, toCacheUrl } from './keys.ts';
 import { type CachePolicy, lifetimeOf } from './policies.ts';
 
 const PAGE_CACHE = 'gevel-pages';
+/** Documents that are cached: pages, and searches as feeds. */
+const CACHED_TYPES = /^(?:text\/html|application\/(?:rss\+xml|feed\+json))\b/i;
 /** Headers of every cached page beside its ETag: browsers store the page, and revalidate it each time. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=UTF-8',
@@ -38,6 +40,8 @@ export async function readPage(
   const begun = status === 200 ? begin() : null;
   const response = new Response(body, { status, headers: begun ?? PAGE_HEADERS });
   response.headers.set('ETag', cached.headers.get('ETag') ?? '');
+  const type = cached.headers.get('Content-Type');
+  if (type !== null && type !== PAGE_HEADERS['Content-Type']) response.headers.set('Content-Type', type);
   return { stamp, begun: begun !== null, response };
 }
 
@@ -70,7 +74,8 @@ export async function writePage(
 export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer>): Promise<SealedPage> {
   const bytes = rendered ?? new Uint8Array(await page.arrayBuffer());
   const etag = `"${(await digest(bytes)).slice(0, 32)}"`;
-  return { status: page.status, headers: { ...PAGE_HEADERS, ETag: etag }, bytes };
+  const type = page.headers.get('Content-Type') ?? PAGE_HEADERS['Content-Type'];
+  return { status: page.status, headers: { ...PAGE_HEADERS, 'Content-Type': type, ETag: etag }, bytes };
 }
 
 /**
@@ -89,7 +94,7 @@ export function isStorable(page: Response): boolean {
   const { headers, status } = page;
   return (
     (status === 200 || status === 404) &&
-    /^text\/html\b/i.test(headers.get('Content-Type') ?? '') &&
+    CACHED_TYPES.test(headers.get('Content-Type') ?? '') &&
     !/\b(?:no-store|private)\b/i.test(headers.get('Cache-Control') ?? '') &&
     !headers.has('Set-Cookie') &&
     !headers.has('Vary')

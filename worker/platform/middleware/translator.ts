@@ -1,18 +1,23 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { createTranslator } from '#locales/translator.ts';
+import type { Locale } from '#domain/locale.ts';
+import { createTranslator, type Translator } from '#locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { hasScreen, startPage } from '../screen.ts';
 
-/** Sets the translator of the request's language: the standard texts with the site's own on top. */
-export async function speak(c: Context<AppEnv>): Promise<void> {
-  const locale = c.get('locale');
+/** The translator of a language: the standard texts with the site's own on top. */
+export async function translatorIn(c: Context<AppEnv>, locale: Locale): Promise<Translator> {
   const site = c.get('site');
   const content = c.get('content').forSite(site, locale);
   const overlay = loadDeferred(c, 'translations', () => content.translations());
-  c.set('t', createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures));
+  return createTranslator(locale, valueOr(await overlay, undefined), site.settings.figures);
+}
+
+/** Sets the translator of the request's language. */
+export async function speak(c: Context<AppEnv>): Promise<void> {
+  c.set('t', await translatorIn(c, c.get('locale')));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CachedPart, CachedParts } from '#client/ui/CachedParts.tsx';
 import { IconSprite } from '#client/ui/IconSprite.tsx';
-import type { FrameView, HeadView } from '#domain/views/frame.ts';
+import { FEED_TYPES, type FrameView, type HeadView } from '#domain/views/frame.ts';
 import type { Translator } from '#locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
 import { Header, SlimHeader } from './parts/Header.tsx';
@@ -30,9 +30,9 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      {head.feed ? (
-        <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />
-      ) : null}
+      {head.feeds?.map(({ format, href, title }) => (
+        <link key={href} rel="alternate" type={FEED_TYPES[format]} href={href} title={title} />
+      ))}
       <SocialTags head={head} />
       <CachedPart
         of={SharedTags}

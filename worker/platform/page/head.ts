@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { isBlank } from '#domain/rules/emptiness.ts';
 import type { ScreenPart } from '#domain/theme/compositions.ts';
-import type { HeadView, StructuredData } from '#domain/views/frame.ts';
+import type { FeedLink, HeadView, StructuredData } from '#domain/views/frame.ts';
 import type { PictureView } from '#domain/views/picture.ts';
 import type { Sheet } from '#domain/views/sheets.ts';
 import type { SiteScreen } from '../env.ts';
@@ -12,7 +12,6 @@ import { alternatesOf } from './alternates.ts';
 import { cachedView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { headDescription } from './head-description.ts';
-import { newsFeedPath } from './news.ts';
 
 /** Title, description and metadata of a screen for browsers and search engines. */
 export interface HeadWords {
@@ -28,8 +27,8 @@ export interface HeadWords {
   readonly sheets?: readonly Sheet[];
   /** Parts with compositions that it has in addition to those of every page. */
   readonly parts?: readonly ScreenPart[];
-  /** Whether its content is also a feed of news. */
-  readonly news?: true;
+  /** Its content as feeds, with addresses on the site. Drafts have none. */
+  readonly feeds?: readonly FeedLink[];
   readonly staff?: HeadView['staff'];
 }
 
@@ -90,7 +89,7 @@ function toSharedPicture(
  * since those may not be indexed either.
  */
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
-  const { site, locale, origin, t } = context;
+  const { site, locale, origin } = context;
   const indexed = input.index && site.state === 'live';
   return {
     title: titleOf(input.title, site.name),
@@ -105,9 +104,10 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     ),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
-    ...(input.news && {
-      feed: { href: `${origin}${newsFeedPath(locale)}`, title: t('news.feed', { name: site.name }) },
-    }),
+    ...(input.feeds &&
+      site.state === 'live' && {
+        feeds: input.feeds.map((feed) => ({ ...feed, href: `${origin}${feed.href}` })),
+      }),
     ...(input.staff && { staff: input.staff }),
   };
 }

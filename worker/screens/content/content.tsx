@@ -9,7 +9,7 @@ import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
-import { hasNews } from '../../platform/page/news.ts';
+import { hasNews, newsFeedLink } from '../../platform/page/news.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -33,7 +33,7 @@ export const renderContentView = (
     pathIn,
     ...news
   }: Pick<Around, 'pathIn'> &
-    Pick<HeadWords, 'news' | 'structuredData'> & { readonly description?: string | null } = {},
+    Pick<HeadWords, 'feeds' | 'structuredData'> & { readonly description?: string | null } = {},
 ): Response | Promise<Response> =>
   renderPage(c, <ContentPage view={view} t={viewContext(c).t} />, {
     head: {
@@ -63,7 +63,7 @@ export async function renderContentPage(
   const more = hasNews(context) ? { href: pathTo('news', locale), label: t('news.all') } : undefined;
   return renderContentView(c, more ? { ...view, more } : view, {
     ...head,
-    news: true,
+    feeds: [newsFeedLink(context)],
     structuredData: [toNewsArticle(view, urlOf(c).pathname, context)],
   });
 }

@@ -32,7 +32,7 @@ function notStated(view: EstatePageView, property: Property, { t }: ViewContext)
 }
 
 /** A home as its page says it, in words. */
-function homeInWords(view: EstatePageView, property: Property, path: string, context: ViewContext) {
+export function homeInWords(view: EstatePageView, property: Property, path: string, context: ViewContext) {
   return {
     id: view.id,
     kind: view.kind,

@@ -3,7 +3,7 @@ import { pathTo } from '#domain/routes.ts';
 import { NEWS_PER_PAGE } from '../../platform/content/news.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { hasNews, newsPath } from '../../platform/page/news.ts';
+import { hasNews, newsFeedLink, newsPath } from '../../platform/page/news.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { numberedHref, pageNumber } from '../../search/numbered.ts';
@@ -39,7 +39,7 @@ export async function news(c: Context<AppEnv>, loaded: ReturnType<typeof loadNew
         context,
       ),
       index: view.cards.length > 0,
-      news: true,
+      feeds: [newsFeedLink(context)],
       sheets: ['content'],
       parts: ['rhythm', 'page'],
     },

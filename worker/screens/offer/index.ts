@@ -6,6 +6,7 @@ import { plainSearch, searchInOrder } from '../../search/listed-search.ts';
 import { allFilters, loadAllFilters } from './all-filters.tsx';
 import { cardPictures } from './card-pictures.tsx';
 import { estates } from './estates.ts';
+import { feed, loadFeed } from './feed/feed.ts';
 import { findHomes, listHomeFilters } from './find-homes.ts';
 import { loadOffer } from './load-offer.ts';
 import { markers } from './markers.ts';
@@ -27,6 +28,14 @@ export const offerScreens: ScreenRoom = {
       retainedQuery: searchInOrder,
       canonicalQuery: plainSearch,
       embeds: ['tiles'],
+    }),
+    screen({
+      name: 'offer-feed',
+      load: loadFeed,
+      page: feed,
+      listed: 'never',
+      uncrawled: true,
+      shared: { reads: namesRead(ESTATE_SEARCH), oneSpelling: true },
     }),
     screen({
       name: 'filters',

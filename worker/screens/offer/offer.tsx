@@ -16,6 +16,7 @@ import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { homesContext, typedSentence } from '../../search/sentence/read-sentence.ts';
 import { searchOfSentence } from '../../search/sentence/typed-sentence.ts';
 import { MOST_FEW, waysFrom } from '../../search/sentence/ways.ts';
+import { feedLinks } from './feed/feed-view.ts';
 import { countEach, loadSearch, type OfferLoad, offerInput } from './load-offer.ts';
 import { OfferPage } from './OfferPage.tsx';
 import { toOfferHead } from './offer-heading.ts';
@@ -93,6 +94,10 @@ export async function offer(c: Context<AppEnv>, loaded: OfferLoad | null): Promi
     head: {
       ...toOfferHead(filter, input.options, context),
       sheets: ['search', 'offer'],
+      // A search that finds nothing today is worth following too.
+      ...(['found', 'none'].includes(view.results.kind) &&
+        problem === null &&
+        !unread && { feeds: feedLinks(sought, input.options, context) }),
       parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
       // A search with free words is not indexed, so that nobody can put words into search engines through our
       // address.

@@ -41,6 +41,7 @@ function openRules(site: Site, origin: string, { all }: Pick<Screens, 'all'>): r
   return [
     'User-agent: *',
     'Disallow: /calendar/',
+    'Disallow: /catalogue/',
     ...locales.map((locale) => `Disallow: /${locale}/ajax/`),
     ...all
       .filter(({ uncrawled }) => uncrawled)

@@ -18,6 +18,7 @@ import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
 import { postStaffSitePart, staffSitePart } from './site/part.tsx';
 import { postStaffSite, staffSite } from './site/site.tsx';
+import { staffWindow } from './window/window.tsx';
 
 const OWN = { feature: 'staff', listed: 'never' } as const;
 
@@ -34,6 +35,7 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-site', page: staffSite, post: postStaffSite }),
     screen({ ...OWN, name: 'staff-site-part', page: staffSitePart, post: postStaffSitePart }),
     screen({ ...OWN, name: 'staff-figures', page: staffFigures }),
+    screen({ ...OWN, name: 'staff-window', page: staffWindow }),
     screen({ ...OWN, name: 'staff-news', page: staffNews }),
     screen({ ...OWN, name: 'staff-news-item', page: staffNewsItem, post: postStaffNewsItem }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),

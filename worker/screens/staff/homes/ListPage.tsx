@@ -219,6 +219,9 @@ export function ListPage(props: Props) {
           />
           <FindButton s={s} />
         </form>
+        <a className="button button--line" href={pathTo('staff-window', c.get('locale'))}>
+          {s('window.open')}
+        </a>
         {edits ? <NewHome {...props} /> : null}
       </div>
       <Said {...props} />

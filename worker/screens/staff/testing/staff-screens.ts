@@ -16,6 +16,7 @@ export const STAFF_PARAMS: Readonly<Record<StaffScreen, RouteParams>> = {
   'staff-site': {},
   'staff-site-part': { part: 'hours', id: 'leuven' },
   'staff-figures': {},
+  'staff-window': {},
   'staff-news': {},
   'staff-news-item': { id: 'news-winter-sale' },
   'staff-homes': {},

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CATALOGUES, type Catalogue, cataloguePath, hashedOfCatalogue } from '#domain/catalogue-path.ts';
+import type { Command } from '../command.ts';
+import { Refused } from '../errors.ts';
+import { getSite, putSite } from '../site/documents.ts';
+import { addressAt } from './previews.ts';
+
+const SITE = { name: 'SITE' } as const;
+
+/** Catalogues of an agency's homes for advertisers, at secret addresses (decision 189). */
+export const CATALOGUE_COMMANDS: readonly Command[] = [
+  {
+    name: 'catalogue add',
+    group: 'Sites',
+    line: 'Makes secret addresses of catalogues for Meta and Google, and prints them once.',
+    about: [
+      'Each has the homes on offer in a language, as their pages say them; docs/catalogues.md tells what the vendors do not take. Earlier addresses stop working within about a minute.',
+    ],
+    args: [SITE],
+    examples: ['catalogue add zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const site = await getSite(client, call.arg('SITE'));
+      const [hostname] = site.hostnames;
+      if (hostname === undefined)
+        throw new Refused(`${site.id} has no hostname: host add ${site.id} HOSTNAME`);
+      const token = randomBytes(32).toString('base64url');
+      const catalogue = createHash('sha256').update(hashedOfCatalogue(site.id, token)).digest('hex');
+      await putSite(client, site.id, { ...site, settings: { ...site.settings, catalogue } });
+      const addresses = site.locales.flatMap((locale) =>
+        (Object.keys(CATALOGUES) as Catalogue[]).map((one) =>
+          addressAt(client.origin, `https://${hostname}${cataloguePath(token, one, locale)}`),
+        ),
+      );
+      return {
+        lines: [
+          ...addresses,
+          `Shown only once. They work within about a minute, until catalogue end ${site.id} or the next catalogue add.`,
+        ],
+        data: { addresses },
+      };
+    },
+  },
+  {
+    name: 'catalogue end',
+    group: 'Sites',
+    line: 'Ends the catalogues of a site.',
+    args: [SITE],
+    examples: ['catalogue end zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const site = await getSite(client, call.arg('SITE'));
+      const { catalogue: _ended, ...settings } = site.settings;
+      const outcome = await putSite(client, site.id, { ...site, settings });
+      return {
+        lines: [`${site.id}: ${outcome}. The addresses stop working within about a minute.`],
+        data: { outcome },
+      };
+    },
+  },
+];
