@@ -210,12 +210,12 @@ export const STAFF_WORDS: WordTable = {
   'staff.devices': ['Number of the person’s signed-in devices.', 2],
   'staffPersonRequest.sees': SEES,
 
-  'staffNewsRequest.id': ['Id of the item that is opened.', 'news-4f7k2', 'Left out: none.'],
-  'staffNews.items': ['The items of news, also those to come and those taken off, the latest first.'],
+  'staffPagesRequest.id': ['Id of the item that is opened.', 'news-4f7k2', 'Left out: none.'],
+  'staffPages.items': ['The items of news, also those to come and those taken off, the latest first.'],
   'items.seen': ['Stands for the item as it is stored.', 'b7f2c81e0a9d4563'],
   'items.withdrawn': ['Whether it was taken off the site.', false],
   'items.page': ['The page of the item, without its blocks.'],
-  'staffNews.item': [
+  'staffPages.item': [
     'The item that was asked for, with its blocks and versions.',
     undefined,
     'Null: none was asked for, or there is none.',
@@ -234,9 +234,9 @@ export const STAFF_WORDS: WordTable = {
   'item.versions.at': ['When it was replaced.', WHEN],
   'item.versions.withdrawn': ['Whether the item was off the site.', false],
   'item.versions.title': ['Its title.'],
-  'changeNewsRequest.id': ['Id of the item; a new one is chosen by who writes it.', 'news-4f7k2'],
-  'changeNewsRequest.seen': ['`seen` of the item as it was read.', 'b7f2c81e0a9d4563', 'Null: a new item.'],
-  'changeNewsRequest.to': ['What is done: publish, withdraw or restore.'],
+  'changePageRequest.id': ['Id of the item; a new one is chosen by who writes it.', 'news-4f7k2'],
+  'changePageRequest.seen': ['`seen` of the item as it was read.', 'b7f2c81e0a9d4563', 'Null: a new item.'],
+  'changePageRequest.to': ['What is done: publish, withdraw or restore.'],
   'to.publish': ['The item as it is shown from now on; all else of its page stays.'],
   'to.withdraw': ['Takes the item off the site: its address answers 410.', true],
   'to.restore': ['Number of the version that is shown again.', 3],

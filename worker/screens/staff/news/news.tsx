@@ -5,7 +5,7 @@ import { type Typed, textOf, typedOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { StaffMe } from '#wire/staff.ts';
-import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
+import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import type { WhyNotTaken } from '#wire/written-pictures.ts';
 import { FIELDS } from '#worker/answering/fields.ts';
 import { isSlug } from '#worker/platform/content/segments.ts';
@@ -56,9 +56,9 @@ const showPage = (
   );
 
 /** The news, or null for a person without the right. Throws ContentHttpError 403 for a session that has ended. */
-async function newsOf(c: Context<AppEnv>, session: string, id?: string): Promise<StaffNews | null> {
+async function newsOf(c: Context<AppEnv>, session: string, id?: string): Promise<StaffPages | null> {
   try {
-    const news = await siteContent(c).staffNews({ session, ...(id === undefined ? {} : { id }) });
+    const news = await siteContent(c).staffPages({ session, of: 'news', ...(id === undefined ? {} : { id }) });
     if (news.me.renewed) keepSession(c, session);
     return news;
   } catch (error) {
@@ -172,11 +172,11 @@ async function press(
   c: Context<AppEnv>,
   session: string,
   typed: Typed,
-  to: ChangeNews['to'],
+  to: ChangePage['to'],
 ): Promise<Response> {
   const id = idIn(c);
   try {
-    await siteContent(c).changeNews({ session, id, seen: textOf(typed, 'seen') ?? null, to });
+    await siteContent(c).changePage({ session, id, seen: textOf(typed, 'seen') ?? null, to });
   } catch (error) {
     if (!(error instanceof ContentHttpError) || ![403, 404, 409, 422].includes(error.status)) throw error;
     // The form then has what is stored now.
@@ -212,7 +212,7 @@ async function write(c: Context<AppEnv>, session: string, sent: Typed, file: Fil
   }
   if (textOf(typed, 'do') === 'preview') return show(c, session, { typed, preview: fields });
   try {
-    await siteContent(c).changeNews({
+    await siteContent(c).changePage({
       session,
       id,
       seen: textOf(typed, 'seen') ?? null,

@@ -247,10 +247,10 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     versions: [{ ...version, number: 2 }, version],
   });
   content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
-  content.on(`POST ${base}/news`, () =>
+  content.on(`POST ${base}/pages`, () =>
     rights.includes('site') ? Response.json({ me, items: [aNewsItem], item: aNewsItem }) : refused(),
   );
-  content.on(`POST ${base}/news/changes`, refused);
+  content.on(`POST ${base}/pages/changes`, refused);
   content.on(`POST ${base}/people`, async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');

@@ -4,7 +4,7 @@ import { aSite } from '#content-service/testing/fixtures.ts';
 import { calling, testRaces } from '#content-service/testing/interleave.ts';
 import { store } from '#content-service/testing/store.ts';
 import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
-import type { StaffNews } from '#wire/written-news.ts';
+import type { StaffPages } from '#wire/written-pages.ts';
 
 interface Desk {
   readonly siteId: string;
@@ -26,17 +26,17 @@ const setUp = async (siteId: string): Promise<Desk> => {
     personStatements(siteId, 'an', ['site']),
     personStatements(siteId, 'bo', ['site']),
   );
-  const { answer } = await callAt('changeNews', {
+  const { answer } = await callAt('changePage', {
     now: '2026-11-21T10:55:00.000Z',
     params: { siteId },
     body: { session: sessionOf('an'), id: 'news-1', seen: null, to: { publish: fields('Open') } },
   });
-  const { item } = answer as StaffNews;
+  const { item } = answer as StaffPages;
   return { siteId, seen: item?.seen ?? '' };
 };
 
 const changing = (person: string, to: object, id = 'news-1') =>
-  calling<Desk>('changeNews', ({ seen }) => ({
+  calling<Desk>('changePage', ({ seen }) => ({
     body: { session: sessionOf(person), id, seen: id === 'news-1' ? seen : null, to },
   }));
 
@@ -50,35 +50,35 @@ testRaces<Desk>({
   setUp,
   acts: [
     {
-      name: 'changeNews, publish',
+      name: 'changePage, publish',
       reads: READS,
       decides: DECIDES,
       refusals,
       run: changing('an', { publish: fields('Van An') }),
     },
     {
-      name: 'changeNews, publish by another',
+      name: 'changePage, publish by another',
       reads: READS,
       decides: DECIDES,
       refusals,
       run: changing('bo', { publish: fields('Van Bo') }),
     },
     {
-      name: 'changeNews, a new item',
+      name: 'changePage, a new item',
       reads: READS,
       decides: DECIDES,
       refusals,
       run: changing('an', { publish: fields('Nieuw') }, 'news-2'),
     },
     {
-      name: 'changeNews, a new item of the same title',
+      name: 'changePage, a new item of the same title',
       reads: READS,
       decides: DECIDES,
       refusals,
       run: changing('bo', { publish: fields('Nieuw') }, 'news-3'),
     },
     {
-      name: 'changeNews, withdraw',
+      name: 'changePage, withdraw',
       reads: READS,
       decides: DECIDES,
       refusals,
@@ -93,9 +93,9 @@ testRaces<Desk>({
     },
   ],
   sample: [
-    'changeNews, publish × changeNews, publish by another',
-    'changeNews, publish × changeNews, withdraw',
-    'changeNews, withdraw × changeNews, publish',
-    'changeNews, a new item × changeNews, a new item',
+    'changePage, publish × changePage, publish by another',
+    'changePage, publish × changePage, withdraw',
+    'changePage, withdraw × changePage, publish',
+    'changePage, a new item × changePage, a new item',
   ],
 });
