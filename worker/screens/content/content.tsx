@@ -13,8 +13,8 @@ import { hasNews } from '../../platform/page/news.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { ContentPage } from './ContentPage.tsx';
-import { toContentPage } from './content-view.ts';
+import { ContentPage } from '../../blocks/parts/ContentPage.tsx';
+import { toContentPage } from '../../blocks/content-page.ts';
 import { toNewsArticle } from './news-item.ts';
 
 interface Around {

@@ -252,7 +252,8 @@ function Form(props: ItemProps) {
   );
 }
 
-function Versions({
+/** The earlier versions of a page, each with a press that brings it back. */
+export function Versions({
   item,
   action,
   guard,
