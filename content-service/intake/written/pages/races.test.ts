@@ -20,6 +20,8 @@ const fields = (nl: string) => ({
   picture: null,
 });
 
+const aPage = (nl: string) => ({ title: { nl }, sections: [{ kind: 'text', body: { nl } }] });
+
 const setUp = async (siteId: string): Promise<Desk> => {
   await store(
     siteStatements(aSite(siteId, { settings: { features: ['staff'] } })),
@@ -84,9 +86,30 @@ testRaces<Desk>({
       refusals,
       run: changing('bo', { withdraw: true }),
     },
+    {
+      name: 'changePage, a draft',
+      reads: READS,
+      decides: 'the batch is refused unless session, right and draft are as they were seen',
+      refusals,
+      run: changing('an', { save: { page: aPage('Van An'), mark: null } }, 'about'),
+    },
+    {
+      name: 'changePage, a draft by another',
+      reads: READS,
+      decides: 'the batch is refused unless session, right and draft are as they were seen',
+      refusals,
+      run: changing('bo', { save: { page: aPage('Van Bo'), mark: null } }, 'about'),
+    },
+    {
+      name: 'changePage, a page',
+      reads: READS,
+      decides: `${DECIDES}; so is its draft`,
+      refusals,
+      run: changing('an', { show: { page: aPage('Over ons'), mark: null } }, 'about'),
+    },
   ],
   apart: [
-    { text: /"items":\[.*\],"item"/, because: 'the answer is read after the batch, with what others wrote' },
+    { text: /"items":\[.*\],"drafts":\[.*?\],"item"/, because: 'the answer is read after the batch, with what others wrote' },
     {
       text: /"bytes":\d+/,
       because: 'a picture that is sent twice at one moment is counted twice for the day',
@@ -97,5 +120,8 @@ testRaces<Desk>({
     'changePage, publish × changePage, withdraw',
     'changePage, withdraw × changePage, publish',
     'changePage, a new item × changePage, a new item',
+    'changePage, a draft × changePage, a draft by another',
+    'changePage, a page × changePage, a draft by another',
+    'changePage, a page × changePage, a page',
   ],
 });
