@@ -22,7 +22,12 @@ export async function aWritingSite(
 }
 
 /** A call by a person; throws its refusal. */
-export async function callBy<Answer>(id: string, siteId: string, body: object, person = 'an'): Promise<Answer> {
+export async function callBy<Answer>(
+  id: string,
+  siteId: string,
+  body: object,
+  person = 'an',
+): Promise<Answer> {
   const { answer, error } = await callAt(id, {
     now: WRITTEN_AT,
     params: { siteId },

@@ -21,7 +21,8 @@ export default {
   blocks: 'Blöcke',
   blocksText: 'In dieser Reihenfolge stehen sie auf der Seite. Öffnen Sie einen Block, um ihn zu ändern.',
   needed: 'erforderlich',
-  addressHint: 'Der Teil der Adresse nach der Sprache. Leer lassen, damit sie aus dem Titel entsteht. Eine alte Adresse führt von selbst zur neuen.',
+  addressHint:
+    'Der Teil der Adresse nach der Sprache. Leer lassen, damit sie aus dem Titel entsteht. Eine alte Adresse führt von selbst zur neuen.',
   up: 'Nach oben',
   down: 'Nach unten',
   off: 'Wegnehmen',
@@ -35,7 +36,8 @@ export default {
   look: 'Zuerst ansehen',
   lookAgain: 'Entwurf ansehen',
   lookText: 'So kommt die Seite auf die Website. Besucher sehen das noch nicht.',
-  lookHome: 'Das sind Text und Blöcke Ihrer Startseite. Dort stehen sie rund um die Suche. Besucher sehen das noch nicht.',
+  lookHome:
+    'Das sind Text und Blöcke Ihrer Startseite. Dort stehen sie rund um die Suche. Besucher sehen das noch nicht.',
   lookBack: 'Zurück zum Formular',
   publish: 'Änderungen online stellen',
   publishNew: 'Online stellen',
@@ -43,7 +45,8 @@ export default {
   dropText: 'Was online ist, bleibt, wie es ist.',
   dropNewText: 'Die Seite ist noch nicht online: Danach ist nichts mehr davon da.',
   withdraw: 'Von der Website nehmen',
-  withdrawText: 'Die Adresse sagt dann, dass es diese Seite nicht mehr gibt, und führt weiter. Sie können sie später wieder online stellen.',
+  withdrawText:
+    'Die Adresse sagt dann, dass es diese Seite nicht mehr gibt, und führt weiter. Sie können sie später wieder online stellen.',
   other: 'Jetzt gespeichert: „{{text}}“',
   otherNone: 'Hier ist jetzt nichts gespeichert.',
   noLink: 'Kein Link',
@@ -136,7 +139,8 @@ export default {
     restored: 'Die frühere Version ist wieder da.',
     dropped: 'Der Entwurf ist weg.',
     changed: 'Jemand hat diese Seite inzwischen geändert',
-    changedText: 'Was Sie geschrieben haben, steht noch im Formular. Bei jedem Feld, das abweicht, steht, was jetzt gespeichert ist. Drücken Sie noch einmal, um Ihres zu behalten.',
+    changedText:
+      'Was Sie geschrieben haben, steht noch im Formular. Bei jedem Feld, das abweicht, steht, was jetzt gespeichert ist. Drücken Sie noch einmal, um Ihres zu behalten.',
     behind: 'Die Seite online hat sich geändert, seit dieser Entwurf begonnen wurde',
     behindText: 'Bei jedem Feld, das abweicht, steht, was jetzt online ist.',
     wrong: 'Das geht noch nicht',

@@ -21,7 +21,8 @@ export default {
   blocks: 'Blocks',
   blocksText: 'They follow each other on the page in this order. Open a block to change it.',
   needed: 'needed',
-  addressHint: 'The part of the address after the language. Leave it empty to make it from the title. An old address leads on to the new one by itself.',
+  addressHint:
+    'The part of the address after the language. Leave it empty to make it from the title. An old address leads on to the new one by itself.',
   up: 'Move up',
   down: 'Move down',
   off: 'Take off',
@@ -35,7 +36,8 @@ export default {
   look: 'See it first',
   lookAgain: 'See the draft',
   lookText: 'This is how the page will look on the site. Visitors do not see it yet.',
-  lookHome: 'These are the text and the blocks of your home page. There they stand around the search. Visitors do not see them yet.',
+  lookHome:
+    'These are the text and the blocks of your home page. There they stand around the search. Visitors do not see them yet.',
   lookBack: 'Back to the form',
   publish: 'Put the changes online',
   publishNew: 'Put online',
@@ -43,7 +45,8 @@ export default {
   dropText: 'What is online stays as it is.',
   dropNewText: 'The page is not online yet: nothing of it will be left.',
   withdraw: 'Take off the site',
-  withdrawText: 'The address then says that this page is no longer there, and where to go on. You can put it online again later.',
+  withdrawText:
+    'The address then says that this page is no longer there, and where to go on. You can put it online again later.',
   other: 'Stored now: “{{text}}”',
   otherNone: 'Nothing is stored here now.',
   noLink: 'No link',
@@ -136,7 +139,8 @@ export default {
     restored: 'The earlier version is back.',
     dropped: 'The draft is gone.',
     changed: 'Somebody has changed this page meanwhile',
-    changedText: 'What you typed is still in the form. Each field that differs says what is stored now. Press once more to keep yours.',
+    changedText:
+      'What you typed is still in the form. Each field that differs says what is stored now. Press once more to keep yours.',
     behind: 'The page online has changed since this draft was begun',
     behindText: 'Each field that differs says what is online now.',
     wrong: 'This is not possible yet',

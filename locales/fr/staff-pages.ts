@@ -21,7 +21,8 @@ export default {
   blocks: 'Blocs',
   blocksText: 'Ils suivent cet ordre sur la page. Ouvrez un bloc pour le modifier.',
   needed: 'obligatoire',
-  addressHint: 'La partie de l’adresse après la langue. Laissez vide pour une adresse tirée du titre. Une ancienne adresse mène d’elle-même à la nouvelle.',
+  addressHint:
+    'La partie de l’adresse après la langue. Laissez vide pour une adresse tirée du titre. Une ancienne adresse mène d’elle-même à la nouvelle.',
   up: 'Monter',
   down: 'Descendre',
   off: 'Retirer',
@@ -35,7 +36,8 @@ export default {
   look: 'Voir d’abord',
   lookAgain: 'Voir le brouillon',
   lookText: 'Voici la page telle qu’elle sera sur le site. Les visiteurs ne la voient pas encore.',
-  lookHome: 'Voici le texte et les blocs de votre page d’accueil. Là, ils entourent la recherche. Les visiteurs ne les voient pas encore.',
+  lookHome:
+    'Voici le texte et les blocs de votre page d’accueil. Là, ils entourent la recherche. Les visiteurs ne les voient pas encore.',
   lookBack: 'Retour au formulaire',
   publish: 'Mettre les changements en ligne',
   publishNew: 'Mettre en ligne',
@@ -43,7 +45,8 @@ export default {
   dropText: 'Ce qui est en ligne reste tel quel.',
   dropNewText: 'La page n’est pas encore en ligne : il n’en restera rien.',
   withdraw: 'Retirer du site',
-  withdrawText: 'L’adresse répond alors que cette page n’existe plus, et montre où aller. Vous pourrez la remettre en ligne plus tard.',
+  withdrawText:
+    'L’adresse répond alors que cette page n’existe plus, et montre où aller. Vous pourrez la remettre en ligne plus tard.',
   other: 'Enregistré maintenant : « {{text}} »',
   otherNone: 'Rien n’est enregistré ici maintenant.',
   noLink: 'Pas de lien',
@@ -136,11 +139,13 @@ export default {
     restored: 'La version précédente est de retour.',
     dropped: 'Le brouillon est supprimé.',
     changed: 'Quelqu’un a modifié cette page entre-temps',
-    changedText: 'Ce que vous avez écrit est encore dans le formulaire. À chaque champ différent, vous voyez ce qui est enregistré. Appuyez encore une fois pour garder le vôtre.',
+    changedText:
+      'Ce que vous avez écrit est encore dans le formulaire. À chaque champ différent, vous voyez ce qui est enregistré. Appuyez encore une fois pour garder le vôtre.',
     behind: 'La page en ligne a changé depuis le début de ce brouillon',
     behindText: 'À chaque champ différent, vous voyez ce qui est en ligne.',
     wrong: 'Ce n’est pas encore possible',
-    wrongText: 'Lisez ce qui est indiqué près du champ. Ce que vous avez écrit est encore dans le formulaire.',
+    wrongText:
+      'Lisez ce qui est indiqué près du champ. Ce que vous avez écrit est encore dans le formulaire.',
   },
   wrong: {
     missing: 'C’est obligatoire.',

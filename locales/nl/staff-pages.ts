@@ -21,7 +21,8 @@ export default {
   blocks: 'Blokken',
   blocksText: 'In deze volgorde staan ze op de pagina. Open een blok om het te wijzigen.',
   needed: 'nodig',
-  addressHint: 'Het deel van het adres na de taal. Laat leeg voor een adres uit de titel. Een oud adres leidt vanzelf door naar het nieuwe.',
+  addressHint:
+    'Het deel van het adres na de taal. Laat leeg voor een adres uit de titel. Een oud adres leidt vanzelf door naar het nieuwe.',
   up: 'Naar boven',
   down: 'Naar onder',
   off: 'Weghalen',
@@ -35,7 +36,8 @@ export default {
   look: 'Bekijk eerst',
   lookAgain: 'Bekijk het ontwerp',
   lookText: 'Zo komt de pagina op de site. Bezoekers zien dit nog niet.',
-  lookHome: 'Dit zijn de tekst en de blokken van uw startpagina. Daar staan ze rond de zoekbalk. Bezoekers zien dit nog niet.',
+  lookHome:
+    'Dit zijn de tekst en de blokken van uw startpagina. Daar staan ze rond de zoekbalk. Bezoekers zien dit nog niet.',
   lookBack: 'Terug naar het formulier',
   publish: 'Zet de wijzigingen online',
   publishNew: 'Zet online',
@@ -43,7 +45,8 @@ export default {
   dropText: 'Wat online staat, blijft zoals het is.',
   dropNewText: 'De pagina staat nog niet online: daarna is er niets meer van over.',
   withdraw: 'Haal van de site',
-  withdrawText: 'Het adres antwoordt dan dat deze pagina er niet meer is, en wijst verder. U kunt ze later weer online zetten.',
+  withdrawText:
+    'Het adres antwoordt dan dat deze pagina er niet meer is, en wijst verder. U kunt ze later weer online zetten.',
   other: 'Staat nu opgeslagen: “{{text}}”',
   otherNone: 'Hier is nu niets opgeslagen.',
   noLink: 'Geen link',
@@ -136,7 +139,8 @@ export default {
     restored: 'De eerdere versie staat er weer.',
     dropped: 'Het ontwerp is weg.',
     changed: 'Iemand heeft deze pagina intussen gewijzigd',
-    changedText: 'Wat u typte, staat nog in het formulier. Bij elk veld dat verschilt, staat wat nu opgeslagen is. Druk nog eens om het uwe te bewaren.',
+    changedText:
+      'Wat u typte, staat nog in het formulier. Bij elk veld dat verschilt, staat wat nu opgeslagen is. Druk nog eens om het uwe te bewaren.',
     behind: 'De pagina online is gewijzigd sinds dit ontwerp begon',
     behindText: 'Bij elk veld dat verschilt, staat wat nu online staat.',
     wrong: 'Dit kan nog niet',

@@ -24,10 +24,18 @@ for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 780 } });
 
-    test('a page of four blocks is made, looked at, published, moved and taken back', async ({ page, split, watch }) => {
+    test('a page of four blocks is made, looked at, published, moved and taken back', async ({
+      page,
+      split,
+      watch,
+    }) => {
       test.setTimeout(180_000);
       watch.expectError(/status of (?:410|422)/);
-      await signInAs(page.context(), split, { who: `pages.${javaScriptEnabled}`, name: 'Annelies Smet', rights: ['site'] });
+      await signInAs(page.context(), split, {
+        who: `pages.${javaScriptEnabled}`,
+        name: 'Annelies Smet',
+        rights: ['site'],
+      });
       await page.goto(at(SITE, pathTo('staff-pages', 'nl'), split.port));
       if (!javaScriptEnabled) await expectPlainSound(page, 'staff-pages');
       await page.getByRole('link', { name: p.addPage }).click();
@@ -40,7 +48,9 @@ for (const javaScriptEnabled of [false, true])
         .getByLabel(`${p.fields.body} ${words.news.languages.nl}`)
         .fill('<p>Een <b>villawijk</b>.<script>alert(1)</script></p>');
       await add(page, 'figures');
-      await block(page, 1).getByLabel(new RegExp(`^${p.fields.value}`)).fill('veel');
+      await block(page, 1)
+        .getByLabel(new RegExp(`^${p.fields.value}`))
+        .fill('veel');
       await add(page, 'call-to-action');
       await add(page, 'offices');
 
@@ -52,10 +62,16 @@ for (const javaScriptEnabled of [false, true])
       await expect(value).toHaveAttribute('aria-invalid', 'true');
       if (!javaScriptEnabled) await expectPlainSound(page, 'staff-page-wrong');
       await value.fill('214');
-      await block(page, 1).getByLabel(new RegExp(`^${p.fields.figureLabel}.*${words.news.languages.nl}`)).fill('huizen');
-      await block(page, 1).getByLabel(new RegExp(`^${p.fields.period}.*${words.news.languages.nl}`)).fill('2026');
+      await block(page, 1)
+        .getByLabel(new RegExp(`^${p.fields.figureLabel}.*${words.news.languages.nl}`))
+        .fill('huizen');
+      await block(page, 1)
+        .getByLabel(new RegExp(`^${p.fields.period}.*${words.news.languages.nl}`))
+        .fill('2026');
       await block(page, 2).locator('summary').click();
-      await block(page, 2).getByLabel(new RegExp(`^${p.fields.linkLabel}.*${words.news.languages.nl}`)).fill('Ons aanbod');
+      await block(page, 2)
+        .getByLabel(new RegExp(`^${p.fields.linkLabel}.*${words.news.languages.nl}`))
+        .fill('Ons aanbod');
       await block(page, 2)
         .getByLabel(new RegExp(`^${p.fields.linkTarget}`))
         .selectOption({ label: p.links.offer });

@@ -231,6 +231,7 @@ export const STAFF_WORDS: WordTable = {
   'draft.base': ['`seen` of the page on which it was begun.', 'b7f2c81e0a9d4563', 'Null: a new page.'],
   'draft.page': ['The page as it is being written: any member may be missing or not understood yet.'],
   'draft.page.sections': ['Its blocks in order.'],
+  'draft.shown.id': ['Id of the page.', 'about'],
   'draft.shown': [
     'The page that visitors would see, with what is known of its pictures.',
     undefined,

@@ -16,7 +16,14 @@ import { outcomeOf } from '../../imports/staging.ts';
 import { leftAddressRecords } from './left-addresses.ts';
 import { draftStaysStatement, dropDraftStatement, saveDraftStatements } from './page-drafts.ts';
 import { versionStatement, versionStatements } from './page-versions.ts';
-import { isOf, listStaffPages, pageStaysStatement, readPage, type StoredPage, siteWriter } from './stored-pages.ts';
+import {
+  isOf,
+  listStaffPages,
+  pageStaysStatement,
+  readPage,
+  type StoredPage,
+  siteWriter,
+} from './stored-pages.ts';
 import { writtenLocales, writtenNews } from './written-news.ts';
 import { faultsOf, PAGES_OF_SCREENS, type TakenAddresses, toPage, withAddresses } from './written-page.ts';
 
@@ -55,7 +62,13 @@ type To = ChangePage['to'];
 async function comingPage(
   db: D1Database,
   siteId: string,
-  { id, to }: { readonly id: string; readonly to: Extract<To, { publish: unknown } | { show: unknown } | { restore: unknown }> },
+  {
+    id,
+    to,
+  }: {
+    readonly id: string;
+    readonly to: Extract<To, { publish: unknown } | { show: unknown } | { restore: unknown }>;
+  },
   stored: StoredPage | null,
 ): Promise<object> {
   if ('restore' in to) {
@@ -105,7 +118,8 @@ async function settled(batch: () => Promise<unknown>): Promise<void> {
     await batch();
   } catch (error) {
     const because = refusalOf(error);
-    if (because === 'drafts_many') throw new ContentError('refused', 'The site has too many drafts.', { drafts: 'many' });
+    if (because === 'drafts_many')
+      throw new ContentError('refused', 'The site has too many drafts.', { drafts: 'many' });
     const isOutdated =
       because === 'outdated' || (error instanceof ContentError && error.code === 'import_outdated');
     throw isOutdated ? changed() : rightsRefusal(error);
@@ -115,7 +129,8 @@ async function settled(batch: () => Promise<unknown>): Promise<void> {
 /** The list to which a change belongs: news has no drafts, and pages are published as one. */
 function listOf(to: To, stored: StoredPage | null): 'news' | 'pages' {
   const of = 'publish' in to ? 'news' : 'show' in to || 'save' in to || 'drop' in to ? 'pages' : null;
-  if (of !== null && stored !== null && !isOf(stored, of)) throw notFound(of === 'news' ? 'item of news' : 'page');
+  if (of !== null && stored !== null && !isOf(stored, of))
+    throw notFound(of === 'news' ? 'item of news' : 'page');
   return of ?? (stored !== null && isOf(stored, 'news') ? 'news' : 'pages');
 }
 
@@ -167,7 +182,10 @@ export async function changePage(
   }
   if ((stored?.seen ?? null) !== seen) throw changed();
   const done = 'withdraw' in to ? 'withdrawn' : 'restore' in to ? 'restored' : 'written';
-  const journal = journalStatement({ siteId, who: staffCaller(me), deed: EVENTS[of][done], what: id, count: 1 }, now);
+  const journal = journalStatement(
+    { siteId, who: staffCaller(me), deed: EVENTS[of][done], what: id, count: 1 },
+    now,
+  );
   await settled(() =>
     commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
       conditions: [

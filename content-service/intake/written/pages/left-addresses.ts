@@ -10,7 +10,11 @@ import type { LocalizedText } from '#wire/values.ts';
 type Addresses = LocalizedText | null | undefined;
 
 /** A redirect from each address that a page had in a language in which it now has another one. */
-const redirectsOf = (id: string, before: Addresses, after: Addresses): (Redirect & { readonly shape: string })[] =>
+const redirectsOf = (
+  id: string,
+  before: Addresses,
+  after: Addresses,
+): (Redirect & { readonly shape: string })[] =>
   LOCALES.flatMap((locale) => {
     const [old, now] = [before, after].map((url) => url?.[locale]?.trim() ?? '');
     if (!old || !now || old === now) return [];
@@ -33,7 +37,7 @@ export async function leftAddressRecords(
   const left = redirectsOf(id, before, after);
   if (left.length === 0) return [];
   const { results } = await prepare(db, {
-    sql: 'SELECT id, shape FROM redirects WHERE site_id = ? AND params = '' AND shape IN (SELECT value FROM json_each(?))',
+    sql: "SELECT id, shape FROM redirects WHERE site_id = ? AND params = '' AND shape IN (SELECT value FROM json_each(?))",
     params: [siteId, JSON.stringify(left.map(({ shape }) => shape))],
   }).all<{ id: string; shape: string }>();
   return left

@@ -1,7 +1,7 @@
 import { type Operation, operation } from '#content-service/platform/operation/operation.ts';
 import { SiteParams } from '#content-service/platform/operation/params.ts';
 import { ChangePageRequestSchema, StaffPagesRequestSchema, StaffPagesSchema } from '#wire/written-pages.ts';
-import { changePage } from './change-news.ts';
+import { changePage } from './change-page.ts';
 import { listStaffPages } from './stored-pages.ts';
 
 /** Largest body of a page, in bytes: a long text in four languages. */

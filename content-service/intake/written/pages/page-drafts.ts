@@ -6,6 +6,7 @@ import type { Statement } from '#content-service/platform/db/statement.ts';
 import { sha256 } from '#content-service/platform/hash.ts';
 import { PageSchema } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
+import { readKeeping } from '#wire/tolerant/read.ts';
 import type { Drafted, OpenedDraft, PageDraft } from '#wire/written-pages.ts';
 import { toPage } from './written-page.ts';
 
@@ -24,7 +25,7 @@ interface DraftRow {
 }
 
 /** The title in a draft, of which each language may be anything yet. */
-const titleIn = (page: PageDraft) => PageSchema.shape.title.safeParse(page.title).data;
+const titleIn = (page: PageDraft) => PageSchema.shape.title.safeParse(page.title).data ?? null;
 
 const select = (where: string, doc: string): string =>
   `SELECT d.page AS id, p.name AS 'by', d.at, d.mark, d.base, ${doc} AS doc FROM page_drafts AS d ` +
@@ -41,15 +42,19 @@ export async function listDrafts(db: D1Database, siteId: string) {
 
 /** The draft of a page, and the page that it would be: with what is known of its pictures, as visitors get it. */
 export async function openDraft(db: D1Database, siteId: string, id: string): Promise<OpenedDraft | null> {
-  const row = await prepare(db, { sql: select('AND d.page = ?2', 'd.doc'), params: [siteId, id] }).first<DraftRow>();
+  const row = await prepare(db, {
+    sql: select('AND d.page = ?2', 'd.doc'),
+    params: [siteId, id],
+  }).first<DraftRow>();
   if (row === null) return null;
   const { doc, ...rest } = row;
   const page: PageDraft = JSON.parse(doc);
-  const read = PageSchema.safeParse(toPage(id, page));
+  // A block that is not understood yet is left out of what is shown, as it would be of an answer.
+  const read = readKeeping(PageSchema, toPage(id, page));
   const shown = read.success
     ? await findPage(db, siteId, { sql: 'SELECT ? AS doc, 0 AS gone', params: [JSON.stringify(read.data)] })
     : null;
-  return { ...rest, title: titleIn(page), page, shown: shown && shown.page };
+  return { ...rest, title: titleIn(page), page, shown: shown?.page };
 }
 
 /** Refuses the batch unless the draft is the one that was read; null for none. */

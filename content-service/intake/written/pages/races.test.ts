@@ -109,7 +109,10 @@ testRaces<Desk>({
     },
   ],
   apart: [
-    { text: /"items":\[.*\],"drafts":\[.*?\],"item"/, because: 'the answer is read after the batch, with what others wrote' },
+    {
+      text: /"items":\[.*\],"drafts":\[.*?\],"item"/,
+      because: 'the answer is read after the batch, with what others wrote',
+    },
     {
       text: /"bytes":\d+/,
       because: 'a picture that is sent twice at one moment is counted twice for the day',

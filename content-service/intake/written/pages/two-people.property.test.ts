@@ -24,7 +24,18 @@ const pages = fc.record({
 type Written = { readonly title: string; readonly url: string; readonly blocks: number };
 
 const turn = fc.record({
-  kind: fc.constantFrom('save', 'save', 'show', 'show', 'show', 'drop', 'withdraw', 'restore', 'look', 'look'),
+  kind: fc.constantFrom(
+    'save',
+    'save',
+    'show',
+    'show',
+    'show',
+    'drop',
+    'withdraw',
+    'restore',
+    'look',
+    'look',
+  ),
   person: fc.constantFrom<Person>('an', 'bo', 'an', 'bo', 'mo'),
   id: fc.constantFrom(...IDS),
   page: pages,
@@ -60,12 +71,18 @@ async function play(turns: readonly Turn[]): Promise<void> {
   const left = new Map<string, string>();
   const seen = new Map<string, Seen>();
   const of = (id: string): Of => model.get(id) ?? { shown: null, draft: null, versions: [] };
-  const open = (id: string, person: string) => callBy<StaffPages>('listStaffPages', site, { of: 'pages', id }, person);
+  const open = (id: string, person: string) =>
+    callBy<StaffPages>('listStaffPages', site, { of: 'pages', id }, person);
   const look = async (id: string, person: string): Promise<void> => {
     const { item, draft } = await open(id, person);
     seen.set(`${person} ${id}`, { seen: item?.seen ?? null, mark: draft?.mark ?? null });
   };
-  const state = async () => JSON.stringify([await rowsOf('records', site), await rowsOf('page_drafts', site), await rowsOf('page_versions', site)]);
+  const state = async () =>
+    JSON.stringify([
+      await rowsOf('records', site),
+      await rowsOf('page_drafts', site),
+      await rowsOf('page_versions', site),
+    ]);
 
   for (const { kind, person, id, page } of turns) {
     const before = await state();
@@ -99,7 +116,8 @@ async function play(turns: readonly Turn[]): Promise<void> {
     const hasSeenDraft = known.mark === (now.draft?.mark ?? null);
     const replaced = one.shown === null ? one.versions : [one.shown.page, ...one.versions].slice(0, 10);
     const publish = (next: Written): void => {
-      const same = one.shown !== null && !one.shown.withdrawn && JSON.stringify(one.shown.page) === JSON.stringify(next);
+      const same =
+        one.shown !== null && !one.shown.withdrawn && JSON.stringify(one.shown.page) === JSON.stringify(next);
       if (!same) {
         expect(isCurrent).toBe(true);
         if (one.shown !== null && one.shown.page.url !== next.url) left.set(one.shown.page.url, id);
@@ -130,7 +148,9 @@ async function play(turns: readonly Turn[]): Promise<void> {
     const { shown, draft, versions } = of(id);
     const opened = await open(id, 'an');
     expect(opened.draft?.page ?? null).toEqual(draft && toDraft(draft));
-    expect((opened.item?.versions ?? []).map(({ title }) => title?.nl)).toEqual(versions.map(({ title }) => title));
+    expect((opened.item?.versions ?? []).map(({ title }) => title?.nl)).toEqual(
+      versions.map(({ title }) => title),
+    );
     const { answer, error } = await callAt('getPage', { now: WRITTEN_AT, params: { siteId: site, id } });
     if (shown === null) expect(error).toMatchObject({ code: 'not_found' });
     else if (shown.withdrawn) expect(error).toMatchObject({ code: 'gone' });
@@ -155,8 +175,8 @@ async function play(turns: readonly Turn[]): Promise<void> {
 }
 
 it('a hundred turns leave what the model says', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(turn, { minLength: 100, maxLength: 100 }), play),
-    { numRuns: 3, endOnFailure: true },
-  );
+  await fc.assert(fc.asyncProperty(fc.array(turn, { minLength: 100, maxLength: 100 }), play), {
+    numRuns: 3,
+    endOnFailure: true,
+  });
 });

@@ -233,5 +233,8 @@ it('a picture is sent once, shown with the item, and named by its words', async 
 it('another agency sees none of it', async () => {
   const [one, two] = [await agency(), await agency()];
   await publish(one, null);
-  expect(await call<StaffPages>('listStaffPages', two, { of: 'news', id: ID })).toMatchObject({ items: [], item: null });
+  expect(await call<StaffPages>('listStaffPages', two, { of: 'news', id: ID })).toMatchObject({
+    items: [],
+    item: null,
+  });
 });

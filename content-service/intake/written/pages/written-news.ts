@@ -45,8 +45,7 @@ const addressesOf = (
   Object.fromEntries(
     writtenLocales({ title }).map((locale) => [
       locale,
-      known?.[locale]?.trim() ||
-        wordsOfAddress(title[locale] ?? '', `${ROUTE_TABLE.news[locale]}/`, taken),
+      known?.[locale]?.trim() || wordsOfAddress(title[locale] ?? '', `${ROUTE_TABLE.news[locale]}/`, taken),
     ]),
   );
 

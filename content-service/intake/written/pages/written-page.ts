@@ -67,7 +67,9 @@ function picturesIn(page: Loose): (readonly [place: string, picture: Loose])[] {
   const sections = Array.isArray(page.sections) ? page.sections : [];
   return [
     ['hero', page.hero] as const,
-    ...sections.map((section, at) => [`sections[${at}].picture`, isObject(section) ? section.picture : null] as const),
+    ...sections.map(
+      (section, at) => [`sections[${at}].picture`, isObject(section) ? section.picture : null] as const,
+    ),
   ].flatMap(([place, picture]) => (isObject(picture) ? [[place, picture] as const] : []));
 }
 
@@ -90,7 +92,9 @@ export function faultsOf(
     return fault === null ? [] : [[`url.${locale}`, fault]];
   });
   const silent = picturesIn(page).flatMap(([place, { alt }]) =>
-    locales.filter((locale) => wordsIn(alt)[locale] === undefined).map((locale) => [`${place}.alt.${locale}`, 'missing'] as const),
+    locales
+      .filter((locale) => wordsIn(alt)[locale] === undefined)
+      .map((locale) => [`${place}.alt.${locale}`, 'missing'] as const),
   );
   return Object.fromEntries([
     ...(locales.length === 0 ? [['title', 'missing'] as const] : []),

@@ -25,8 +25,13 @@ const open = (site: string, id = ID, person = 'an') =>
   callBy<StaffPages>('listStaffPages', site, { of: 'pages', id }, person);
 const change = (site: string, to: ChangePage['to'], seen: string | null = null, person = 'an', id = ID) =>
   callBy<StaffPages>('changePage', site, { id, seen, to }, person);
-const save = (site: string, page: PageDraft, mark: string | null = null, seen: string | null = null, person = 'an') =>
-  change(site, { save: { page, mark } }, seen, person);
+const save = (
+  site: string,
+  page: PageDraft,
+  mark: string | null = null,
+  seen: string | null = null,
+  person = 'an',
+) => change(site, { save: { page, mark } }, seen, person);
 /** Publishes a page as it is written, without a draft of it. */
 const show = (site: string, page: PageDraft, seen: string | null = null, id = ID) =>
   change(site, { show: { page, mark: null } }, seen, 'an', id);
@@ -42,7 +47,9 @@ describe('a draft', () => {
     const saved = await save(site, draft({ figures: 'what nobody asked for' }));
     expect(saved.item).toBeNull();
     expect(saved.draft).toMatchObject({ id: ID, by: 'an', base: null, page: { title: { nl: 'Ons team' } } });
-    expect(saved.drafts).toEqual([{ id: ID, by: 'an', at: now, title: { nl: 'Ons team', fr: 'Notre équipe' } }]);
+    expect(saved.drafts).toEqual([
+      { id: ID, by: 'an', at: now, title: { nl: 'Ons team', fr: 'Notre équipe' } },
+    ]);
     expect((await visit(site, ID)).error).toMatchObject({ code: 'not_found' });
     expect(await rowsOf('journal', site)).toEqual([]);
   });
@@ -109,10 +116,18 @@ describe('a draft', () => {
       headers: { [SESSION_HEADER]: sessionOf('an') },
     });
     const { name: file } = answer as { name: string };
-    const uses = async () => (await rowsOf<{ kind: string; name: string }>('picture_uses', site)).map(({ kind, name }) => [kind, name]);
+    const uses = async () =>
+      (await rowsOf<{ kind: string; name: string }>('picture_uses', site)).map(({ kind, name }) => [
+        kind,
+        name,
+      ]);
     const saved = await save(site, draft({ hero: { file } }));
     expect(await uses()).toEqual([['draft-page', file]]);
-    expect(saved.draft?.shown?.hero).toMatchObject({ file, width: expect.any(Number), hash: expect.any(String) });
+    expect(saved.draft?.shown?.hero).toMatchObject({
+      file,
+      width: expect.any(Number),
+      hash: expect.any(String),
+    });
     await save(site, draft(), saved.draft?.mark);
     expect(await uses()).toEqual([]);
   });
@@ -245,24 +260,44 @@ describe('what is refused, by its field', () => {
   const figure = { value: 214, label: { nl: 'Huizen' }, period: { nl: '2026' } };
   it.each([
     ['a page without a title', { title: { nl: ' ' } }, 'title'],
-    ['a picture without words in a language of the page', { hero: { file: 'x', alt: { nl: 'Zee' } } }, 'hero.alt.fr'],
+    [
+      'a picture without words in a language of the page',
+      { hero: { file: 'x', alt: { nl: 'Zee' } } },
+      'hero.alt.fr',
+    ],
     [
       'a picture of a block without words',
       { sections: [{ kind: 'picture', picture: { file: 'x' } }] },
       'sections[0].picture.alt.nl',
     ],
-    ['a figure without a period', { sections: [{ kind: 'figures', figures: [{ ...figure, period: undefined }] }] }, 'sections[0].figures[0].period'],
-    ['a number that is none', { sections: [{ kind: 'figures', figures: [{ ...figure, value: 'veel' }] }] }, 'sections[0].figures[0].value'],
-    ['reviews without their source', { sections: [{ kind: 'reviews', count: 3, asOf: '2026-11-01', checked: { nl: 'Neen' }, reviews: [] }] }, 'sections[0].source'],
-    ['a link to nowhere', { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'nergens' } } }] }, 'sections[0].link.link.type'],
+    [
+      'a figure without a period',
+      { sections: [{ kind: 'figures', figures: [{ ...figure, period: undefined }] }] },
+      'sections[0].figures[0].period',
+    ],
+    [
+      'a number that is none',
+      { sections: [{ kind: 'figures', figures: [{ ...figure, value: 'veel' }] }] },
+      'sections[0].figures[0].value',
+    ],
+    [
+      'reviews without their source',
+      { sections: [{ kind: 'reviews', count: 3, asOf: '2026-11-01', checked: { nl: 'Neen' }, reviews: [] }] },
+      'sections[0].source',
+    ],
+    [
+      'a link to nowhere',
+      { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'nergens' } } }] },
+      'sections[0].link.link.type',
+    ],
     ['a member that no page has', { colour: 'red' }, 'page.colour'],
   ])('%s', async (_what, changes, field) => {
     const site = await agency();
     const refusal = (await refusalOf(() => show(site, draft(changes)))) as [string, object];
-    expect([refusal[0], Object.keys(refusal[1]).map((name) => (name === 'colour' ? 'page.colour' : name))]).toEqual([
-      'refused',
-      expect.arrayContaining([field]),
-    ]);
+    expect([
+      refusal[0],
+      Object.keys(refusal[1]).map((name) => (name === 'colour' ? 'page.colour' : name)),
+    ]).toEqual(['refused', expect.arrayContaining([field])]);
     expect(await rowsOf('records', site)).toEqual([]);
   });
 
@@ -278,8 +313,17 @@ describe('what is refused, by its field', () => {
 
 it('news is not written here, and pages not there', async () => {
   const site = await agency();
-  const fields = { publicationDate: '2026-11-20', shownUntil: null, title: { nl: 'Open' }, lead: {}, body: {}, picture: null };
-  const seen = seenOf(await callBy<StaffPages>('changePage', site, { id: 'news-1', seen: null, to: { publish: fields } }));
+  const fields = {
+    publicationDate: '2026-11-20',
+    shownUntil: null,
+    title: { nl: 'Open' },
+    lead: {},
+    body: {},
+    picture: null,
+  };
+  const seen = seenOf(
+    await callBy<StaffPages>('changePage', site, { id: 'news-1', seen: null, to: { publish: fields } }),
+  );
   expect(await refusalOf(() => show(site, draft(), seen, 'news-1'))).toEqual(['not_found', {}]);
   expect(await refusalOf(() => open(site, 'news-1'))).toEqual(['not_found', {}]);
   const page = seenOf(await show(site, draft()));

@@ -51,7 +51,11 @@ interface Shown {
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
   const id = idIn(c);
-  const [news, words, guard] = await Promise.all([pagesOf(c, session, 'news', id), wordsOf(c), guardOf(session)]);
+  const [news, words, guard] = await Promise.all([
+    pagesOf(c, session, 'news', id),
+    wordsOf(c),
+    guardOf(session),
+  ]);
   if (news === null) return showNoRight(c, session, 'staff-news');
   const { me, item } = news;
   const { s, locale, locales, today } = words;

@@ -46,11 +46,18 @@ const Beneath = ({ name, faults, others, words: { s } }: FieldsProps & { readonl
 );
 
 const described = (name: string, { faults, others }: FieldsProps): string | undefined =>
-  [faults[name] && `${name}-wrong`, others[name] !== undefined && `${name}-other`].filter(Boolean).join(' ') ||
-  undefined;
+  [faults[name] && `${name}-wrong`, others[name] !== undefined && `${name}-other`]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** A text in a language; one that others have and this one lacks is marked. */
-function InLanguage({ name, locale, label, long, ...props }: FieldsProps & {
+function InLanguage({
+  name,
+  locale,
+  label,
+  long,
+  ...props
+}: FieldsProps & {
   readonly name: string;
   readonly locale: Locale;
   readonly label: string;
@@ -87,7 +94,12 @@ function InLanguage({ name, locale, label, long, ...props }: FieldsProps & {
   );
 }
 
-const InLanguages = ({ name, label, long, ...props }: FieldsProps & {
+const InLanguages = ({
+  name,
+  label,
+  long,
+  ...props
+}: FieldsProps & {
   readonly name: string;
   readonly label: string;
   readonly long: boolean;
@@ -100,7 +112,12 @@ const InLanguages = ({ name, label, long, ...props }: FieldsProps & {
 );
 
 /** A field of one value. */
-function Line({ name, label, kind, ...props }: FieldsProps & {
+function Line({
+  name,
+  label,
+  kind,
+  ...props
+}: FieldsProps & {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'date' | 'number';
@@ -127,7 +144,12 @@ function Line({ name, label, kind, ...props }: FieldsProps & {
   );
 }
 
-function Choice({ name, label, options, ...props }: FieldsProps & {
+function Choice({
+  name,
+  label,
+  options,
+  ...props
+}: FieldsProps & {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Target[];
@@ -157,7 +179,11 @@ function Choice({ name, label, options, ...props }: FieldsProps & {
 }
 
 /** The target of a link: a page or list of the site, or the address of another site; one that is none of these stays. */
-function LinkField({ name, label, ...props }: FieldsProps & { readonly name: string; readonly label: string }) {
+function LinkField({
+  name,
+  label,
+  ...props
+}: FieldsProps & { readonly name: string; readonly label: string }) {
   const { typed, targets, words } = props;
   const { s } = words;
   const value = textOf(typed, name) ?? '';
@@ -180,7 +206,11 @@ function LinkField({ name, label, ...props }: FieldsProps & { readonly name: str
   );
 }
 
-function PictureField({ name, label, ...props }: FieldsProps & { readonly name: string; readonly label: string }) {
+function PictureField({
+  name,
+  label,
+  ...props
+}: FieldsProps & { readonly name: string; readonly label: string }) {
   const { typed, words } = props;
   const { s } = words;
   const file = textOf(typed, `${name}.file`);
@@ -190,7 +220,14 @@ function PictureField({ name, label, ...props }: FieldsProps & { readonly name: 
       {file === undefined ? null : (
         <>
           {ASSET.test(file) ? (
-            <img className="staff-news-picture" src={assetAddress(file, 400)} alt="" width="400" height="300" loading="lazy" />
+            <img
+              className="staff-news-picture"
+              src={assetAddress(file, 400)}
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+            />
           ) : null}
           <input type="hidden" name={`${name}.file`} value={file} />
           <label className="check">
@@ -220,7 +257,13 @@ function PictureField({ name, label, ...props }: FieldsProps & { readonly name: 
 }
 
 /** The entries of a list, and the presses that add one and take one out. */
-function Entries({ field, name, block, at, ...props }: FieldsProps & {
+function Entries({
+  field,
+  name,
+  block,
+  at,
+  ...props
+}: FieldsProps & {
   readonly field: ListField;
   readonly name: string;
   readonly block: unknown;
@@ -237,10 +280,22 @@ function Entries({ field, name, block, at, ...props }: FieldsProps & {
         <fieldset key={number} className="form__part">
           <legend>{`${label} ${number + 1}`}</legend>
           {field.entry.map((one) => (
-            <FieldOf key={one.path} {...props} field={one} prefix={`${name}[${number}].`} block={entry} at={at} />
+            <FieldOf
+              key={one.path}
+              {...props}
+              field={one}
+              prefix={`${name}[${number}].`}
+              block={entry}
+              at={at}
+            />
           ))}
           <p>
-            <button type="submit" className="button button--line" name="do" value={`less:${at}:${field.path}:${number}`}>
+            <button
+              type="submit"
+              className="button button--line"
+              name="do"
+              value={`less:${at}:${field.path}:${number}`}
+            >
               {s('pages.less', { entry: `${label} ${number + 1}` })}
             </button>
           </p>
@@ -259,7 +314,13 @@ function Entries({ field, name, block, at, ...props }: FieldsProps & {
 }
 
 /** A field of a page or a block. */
-export function FieldOf({ field, prefix, block, at, ...props }: FieldsProps & {
+export function FieldOf({
+  field,
+  prefix,
+  block,
+  at,
+  ...props
+}: FieldsProps & {
   readonly field: BlockField;
   readonly prefix: string;
   /** The block, or the page, that the field belongs to; `at` is the block's place. */
@@ -305,4 +366,7 @@ export function FieldOf({ field, prefix, block, at, ...props }: FieldsProps & {
 }
 
 /** A screen of the site as a target. */
-export const screenTarget = (type: string, label: string): Target => ({ value: targetValue({ type }), label });
+export const screenTarget = (type: string, label: string): Target => ({
+  value: targetValue({ type }),
+  label,
+});

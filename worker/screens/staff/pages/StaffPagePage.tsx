@@ -1,6 +1,6 @@
-import { localized } from '#domain/text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
+import { localized } from '#domain/text.ts';
 import type { OpenedDraft, OpenedPage, PageDraft } from '#wire/written-pages.ts';
 import { momentOf } from '../homes/home-view.ts';
 import { Versions } from '../news/NewsItemPage.tsx';
@@ -31,12 +31,26 @@ export interface PageProps extends FieldsProps {
 type Section = PageDraft['sections'][number];
 
 /** The first words by which a block is known in a list of blocks. */
-function titleOfBlock({ words: { s, locale, locales } }: FieldsProps, at: number, section: Section, typed: Typed) {
+function titleOfBlock(
+  { words: { s, locale, locales } }: FieldsProps,
+  at: number,
+  section: Section,
+  typed: Typed,
+) {
   const kind = isBlockKind(section.kind) ? s(`pages.kinds.${section.kind}`) : section.kind;
   const heading = [locale, ...locales]
-    .map((one) => textOf(typed, `sections[${at}].heading.${one}`) ?? textOf(typed, `sections[${at}].body.${one}`))
+    .map(
+      (one) =>
+        textOf(typed, `sections[${at}].heading.${one}`) ?? textOf(typed, `sections[${at}].body.${one}`),
+    )
     .find((text) => text !== undefined);
-  return { number: `${at + 1}. ${kind}`, heading: heading?.replace(/<[^>]*>/g, ' ').trim().slice(0, 80) };
+  return {
+    number: `${at + 1}. ${kind}`,
+    heading: heading
+      ?.replace(/<[^>]*>/g, ' ')
+      .trim()
+      .slice(0, 80),
+  };
 }
 
 /** A block with its form, which stays closed until it is opened: closed fields are sent as well. */
@@ -48,7 +62,13 @@ function Block({ section, at, ...props }: PageProps & { readonly section: Sectio
   const prefix = `sections[${at}].`;
   const isMarked = [...Object.keys(faults), ...Object.keys(others)].some((name) => name.startsWith(prefix));
   const button = (act: string, label: string) => (
-    <button type="submit" className="button button--line" name="do" value={`${act}:${at}`} aria-label={`${label}: ${number}`}>
+    <button
+      type="submit"
+      className="button button--line"
+      name="do"
+      value={`${act}:${at}`}
+      aria-label={`${label}: ${number}`}
+    >
       {label}
     </button>
   );
@@ -147,7 +167,8 @@ export function StaffPagePage(props: PageProps) {
   const { s, locale } = words;
   const name = nameOfPage(id, draft?.title ?? item?.page.title, words);
   const url = localized(item?.page.url, locale).trim();
-  const draftBy = draft && s('pages.draftBy', { who: draft.by ?? s('news.someone'), when: momentOf(draft.at, locale) });
+  const draftBy =
+    draft && s('pages.draftBy', { who: draft.by ?? s('news.someone'), when: momentOf(draft.at, locale) });
   return (
     <>
       <p>
@@ -155,11 +176,15 @@ export function StaffPagePage(props: PageProps) {
       </p>
       <h1>{name}</h1>
       <p className="muted">
-        {item === null ? s('pages.states.new') : s(item.withdrawn ? 'pages.states.withdrawn' : 'pages.states.shown')}
+        {item === null
+          ? s('pages.states.new')
+          : s(item.withdrawn ? 'pages.states.withdrawn' : 'pages.states.shown')}
         {item !== null && !item.withdrawn && (url !== '' || id === 'home') ? (
           <>
             {' · '}
-            <a href={id === 'home' ? pathTo('home', locale) : pathTo('page', locale, { url })}>{s('pages.view')}</a>
+            <a href={id === 'home' ? pathTo('home', locale) : pathTo('page', locale, { url })}>
+              {s('pages.view')}
+            </a>
           </>
         ) : null}
       </p>
@@ -173,13 +198,25 @@ export function StaffPagePage(props: PageProps) {
       {draft === null ? null : (
         <section>
           <p className="muted">{s(item === null ? 'pages.dropNewText' : 'pages.dropText')}</p>
-          <Press action={action} guard={guard} label={s('pages.drop')} fields={{ do: 'drop', mark: draft.mark, seen: seen ?? '' }} line />
+          <Press
+            action={action}
+            guard={guard}
+            label={s('pages.drop')}
+            fields={{ do: 'drop', mark: draft.mark, seen: seen ?? '' }}
+            line
+          />
         </section>
       )}
       {item === null || item.withdrawn || !hasAddress(id) ? null : (
         <section>
           <p className="muted">{s('pages.withdrawText')}</p>
-          <Press action={action} guard={guard} label={s('pages.withdraw')} fields={{ do: 'withdraw', seen: item.seen }} line />
+          <Press
+            action={action}
+            guard={guard}
+            label={s('pages.withdraw')}
+            fields={{ do: 'withdraw', seen: item.seen }}
+            line
+          />
         </section>
       )}
       {item === null ? null : <Versions item={item} action={action} guard={guard} words={words} />}

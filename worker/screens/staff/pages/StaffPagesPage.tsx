@@ -11,7 +11,11 @@ const isOfScreen = (id: string): id is (typeof OF_SCREENS)[number] => OF_SCREENS
 export const hasAddress = (id: string): boolean => !isOfScreen(id);
 
 /** A page by its title, or by what it is for. */
-export function nameOfPage(id: string, title: ListedStaffPage['page']['title'], { s, locale }: Words): string {
+export function nameOfPage(
+  id: string,
+  title: ListedStaffPage['page']['title'],
+  { s, locale }: Words,
+): string {
   if (isOfScreen(id)) return s(`pages.screens.${id}`);
   return localized(title, locale) || s('pages.unnamed');
 }
@@ -78,7 +82,12 @@ export const StaffPagesPage = ({ pages, words, newHref }: Props) => {
                   {urls.length === 0 ? null : ` · ${urls.join(', ')}`}
                 </p>
                 {draft === null ? null : (
-                  <p>{s('pages.draftBy', { who: draft.by ?? s('news.someone'), when: momentOf(draft.at, locale) })}</p>
+                  <p>
+                    {s('pages.draftBy', {
+                      who: draft.by ?? s('news.someone'),
+                      when: momentOf(draft.at, locale),
+                    })}
+                  </p>
                 )}
                 {lacks === null ? null : <p>{lacks}</p>}
               </div>

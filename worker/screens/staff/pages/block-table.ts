@@ -1,16 +1,15 @@
 /** What is asked of a page and of each kind of block, in the order of its form (decision 186). */
 import type { Section } from '#wire/page.ts';
 import type { PageDraft } from '#wire/written-pages.ts';
-import type { StaffTexts } from '../texts.ts';
+import type { StaffKey } from '../texts.ts';
 
 /**
  * How a member is written: in each language on one line (`words`) or as formatted text (`text`); once, as a line, a
  * number or a day; as a picture with its words; as the target of a link; or as one of the site's forms.
  */
 type Control = 'words' | 'text' | 'line' | 'number' | 'day' | 'picture' | 'link' | 'form';
-type Label = Extract<Parameters<StaffTexts>[0], `pages.fields.${string}`> extends `pages.fields.${infer Name}`
-  ? Name
-  : never;
+type LabelIn<Key> = Key extends `pages.fields.${infer Name}` ? Name : never;
+type Label = LabelIn<StaffKey>;
 
 interface SingleField {
   readonly path: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoData } from '#demo/index.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { type PageDraft, PageDraftSchema } from '#wire/written-pages.ts';
-import { demoData } from '../../../../demo/index.ts';
 import { BLOCK_KINDS, newBlock } from './block-table.ts';
 import { faultsByField, otherValues, pageOfForm, pressed, typedOfPage, WAS } from './page-form.ts';
 
@@ -17,9 +17,7 @@ const ofForm = (page: PageDraft, changes: Readonly<Record<string, string>> = {})
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, member) => (member === null ? undefined : member));
 
-const PAGES = demoData().agencies.flatMap(({ records }) =>
-  records.flatMap((record) => ('page' in record ? [PageDraftSchema.parse(record.page)] : [])),
-);
+const PAGES = demoData().pages.map(({ page }) => PageDraftSchema.parse(page));
 
 describe('a page as a form', () => {
   it.each(PAGES.map((page) => [String(page.id), page]))('keeps page %s of the demo as it is', (_id, page) => {
@@ -40,10 +38,16 @@ describe('a page as a form', () => {
     expect(written).toEqual({
       title: { nl: 'Nieuw' },
       sections: [
-        { kind: 'figures', colour: 'stays', figures: [{ value: 1214.5, label: { nl: 'Huizen' }, period: { nl: '2026' } }] },
+        {
+          kind: 'figures',
+          colour: 'stays',
+          figures: [{ value: 1214.5, label: { nl: 'Huizen' }, period: { nl: '2026' } }],
+        },
       ],
     });
-    expect(ofForm(page, { 'sections[0].figures[0].value': 'veel' }).sections[0]?.figures).toMatchObject([{ value: 'veel' }]);
+    expect(ofForm(page, { 'sections[0].figures[0].value': 'veel' }).sections[0]?.figures).toMatchObject([
+      { value: 'veel' },
+    ]);
   });
 
   it('gives another picture no size and no evening of the one before', () => {
@@ -52,15 +56,24 @@ describe('a page as a form', () => {
       heroEvening: { file: 'b' },
       sections: [],
     };
-    expect(ofForm(page, { 'hero.file': 'c' })).toEqual({ hero: { file: 'c', alt: { nl: 'Zee' } }, sections: [] });
+    expect(ofForm(page, { 'hero.file': 'c' })).toEqual({
+      hero: { file: 'c', alt: { nl: 'Zee' } },
+      sections: [],
+    });
     expect(ofForm(page, { 'hero.none': '1' })).toEqual({ heroEvening: { file: 'b' }, sections: [] });
   });
 
   it('leads links to a page, to another site, or nowhere', () => {
-    const page: PageDraft = { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'offer', query: { city: '1' } } } }] };
+    const page: PageDraft = {
+      sections: [
+        { kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'offer', query: { city: '1' } } } },
+      ],
+    };
     const link = (changes: Readonly<Record<string, string>>) => ofForm(page, changes).sections[0]?.link;
     expect(link({})).toEqual({ label: { nl: 'Hier' }, link: { type: 'offer', query: { city: '1' } } });
-    expect(link({ 'sections[0].link.link': 'url', 'sections[0].link.link.href': 'https://a.example' })).toMatchObject({
+    expect(
+      link({ 'sections[0].link.link': 'url', 'sections[0].link.link.href': 'https://a.example' }),
+    ).toMatchObject({
       link: { type: 'url', href: 'https://a.example' },
     });
     expect(link({ 'sections[0].link.link': '' })).toEqual({ label: { nl: 'Hier' } });
@@ -77,8 +90,11 @@ describe('a page as a form', () => {
 });
 
 describe('presses', () => {
-  const page: PageDraft = { sections: [{ kind: 'text' }, { kind: 'offices' }, { kind: 'reviews', reviews: [{ by: 'An' }, {}] }] };
-  const kinds = (press: string, kind?: string) => pressed(page, press, kind)?.page.sections.map((one) => one.kind);
+  const page: PageDraft = {
+    sections: [{ kind: 'text' }, { kind: 'offices' }, { kind: 'reviews', reviews: [{ by: 'An' }, {}] }],
+  };
+  const kinds = (press: string, kind?: string) =>
+    pressed(page, press, kind)?.page.sections.map((one) => one.kind);
 
   it('move blocks', () => {
     expect(kinds('up:1')).toEqual(['offices', 'text', 'reviews']);
@@ -94,7 +110,11 @@ describe('presses', () => {
   });
 
   it('add entries and take them out', () => {
-    expect(pressed(page, 'more:2:reviews', undefined)?.page.sections[2]?.reviews).toEqual([{ by: 'An' }, {}, {}]);
+    expect(pressed(page, 'more:2:reviews', undefined)?.page.sections[2]?.reviews).toEqual([
+      { by: 'An' },
+      {},
+      {},
+    ]);
     expect(pressed(page, 'less:2:reviews:0', undefined)?.page.sections[2]?.reviews).toEqual([{}]);
   });
 
@@ -102,9 +122,12 @@ describe('presses', () => {
     expect(pressed(page, 'add', kind)?.page.sections.at(-1)).toEqual(newBlock(kind));
   });
 
-  it.each(['up', 'up:9', 'off:-1', 'more:0:reviews', 'add', 'save', 'less:2:kind:0'])('do nothing: %s', (press) => {
-    expect(pressed(page, press, 'nothing')).toBeNull();
-  });
+  it.each(['up', 'up:9', 'off:-1', 'more:0:reviews', 'add', 'save', 'less:2:kind:0'])(
+    'do nothing: %s',
+    (press) => {
+      expect(pressed(page, press, 'nothing')).toBeNull();
+    },
+  );
 });
 
 it('says where another page differs', () => {
@@ -115,7 +138,7 @@ it('says where another page differs', () => {
 
 it('names the fields of blocks beside one that is off', () => {
   const page: PageDraft = { sections: [{ kind: 'text', off: true }, { kind: 'text' }] };
-  expect(faultsByField({ 'sections[0].picture.alt.nl': 'missing', 'title': 'missing' }, page)).toEqual({
+  expect(faultsByField({ 'sections[0].picture.alt.nl': 'missing', title: 'missing' }, page)).toEqual({
     'sections[1].picture.alt.nl': 'missing',
     title: 'missing',
   });

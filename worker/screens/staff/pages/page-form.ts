@@ -4,7 +4,15 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { LinkSchema } from '#wire/navigation.ts';
 import { type PageDraft, PageDraftSchema } from '#wire/written-pages.ts';
-import { ADDRESS_FIELD, type BlockField, BLOCKS, isBlockKind, isList, newBlock, PAGE_FIELDS } from './block-table.ts';
+import {
+  ADDRESS_FIELD,
+  BLOCKS,
+  type BlockField,
+  isBlockKind,
+  isList,
+  newBlock,
+  PAGE_FIELDS,
+} from './block-table.ts';
 
 /** The field with the page as the form had it: what the form does not ask stays, and typed fields are laid over it. */
 export const WAS = 'was';
@@ -19,10 +27,16 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The value at a dotted path. */
 export const valueIn = (object: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((node, step) => (Object.hasOwn(asObject(node), step) ? asObject(node)[step] : undefined), object);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (node, step) => (Object.hasOwn(asObject(node), step) ? asObject(node)[step] : undefined),
+      object,
+    );
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
+  value === undefined ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
 /** An object with a value at a dotted path; what is empty then is left out. */
 function withValue(object: Loose, path: string, value: unknown): Loose {
@@ -36,10 +50,16 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** A target as the value of its choice: itself, so that none is lost that the choice does not offer. */
-export const targetValue = (link: unknown): string => (isEmpty(link) || link === null ? '' : JSON.stringify(link));
+export const targetValue = (link: unknown): string =>
+  isEmpty(link) || link === null ? '' : JSON.stringify(link);
 
 /** Fields of a form with their values, in the site's languages. */
-function namesOf(field: BlockField, prefix: string, object: unknown, locales: readonly Locale[]): [string, string][] {
+function namesOf(
+  field: BlockField,
+  prefix: string,
+  object: unknown,
+  locales: readonly Locale[],
+): [string, string][] {
   const name = `${prefix}${field.path}`;
   const value = valueIn(object, field.path);
   if (isList(field))
@@ -54,8 +74,14 @@ function namesOf(field: BlockField, prefix: string, object: unknown, locales: re
   if (field.control !== 'link') return [[name, text(value)]];
   const { type, href } = asObject(value);
   return type === ELSEWHERE
-    ? [[name, ELSEWHERE], [`${name}.href`, text(href)]]
-    : [[name, targetValue(value)], [`${name}.href`, '']];
+    ? [
+        [name, ELSEWHERE],
+        [`${name}.href`, text(href)],
+      ]
+    : [
+        [name, targetValue(value)],
+        [`${name}.href`, ''],
+      ];
 }
 
 const fieldsOf = (kind: string): readonly BlockField[] => (isBlockKind(kind) ? BLOCKS[kind] : []);
@@ -83,7 +109,8 @@ function typedValue(control: string, typed: string): unknown {
 /** The target that was chosen; what cannot be one is none. */
 function targetOf(chosen: string | undefined, href: string | undefined): unknown {
   if (chosen === undefined) return undefined;
-  if (chosen === ELSEWHERE) return { type: ELSEWHERE, ...(href === undefined ? {} : { href: singleLine(href) }) };
+  if (chosen === ELSEWHERE)
+    return { type: ELSEWHERE, ...(href === undefined ? {} : { href: singleLine(href) }) };
   try {
     return LinkSchema.safeParse(JSON.parse(chosen)).data;
   } catch {
@@ -91,7 +118,13 @@ function targetOf(chosen: string | undefined, href: string | undefined): unknown
   }
 }
 
-function laid(field: BlockField, prefix: string, object: Loose, typed: Typed, locales: readonly Locale[]): Loose {
+function laid(
+  field: BlockField,
+  prefix: string,
+  object: Loose,
+  typed: Typed,
+  locales: readonly Locale[],
+): Loose {
   const name = `${prefix}${field.path}`;
   if (isList(field)) {
     const entries = asList(valueIn(object, field.path)).map((entry, at) =>
@@ -108,7 +141,8 @@ function laid(field: BlockField, prefix: string, object: Loose, typed: Typed, lo
           : made,
       into,
     );
-  if (field.control === 'words' || field.control === 'text') return inLocales(object, field.path, name, field.control);
+  if (field.control === 'words' || field.control === 'text')
+    return inLocales(object, field.path, name, field.control);
   if (field.control === 'picture') {
     if (textOf(typed, `${name}.none`) !== undefined) return withValue(object, field.path, undefined);
     const before = asObject(valueIn(object, field.path));
@@ -208,7 +242,11 @@ export function pressed(page: PageDraft, press: string, kind: string | undefined
 }
 
 /** Where two pages differ, by the form's fields: what the other one has. */
-export function otherValues(typed: Typed, other: PageDraft, locales: readonly Locale[]): Readonly<Record<string, string>> {
+export function otherValues(
+  typed: Typed,
+  other: PageDraft,
+  locales: readonly Locale[],
+): Readonly<Record<string, string>> {
   const theirs = typedOfPage(other, locales);
   return Object.fromEntries(
     Object.entries(theirs).flatMap(([name, [value = '']]) => {

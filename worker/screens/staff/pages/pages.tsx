@@ -4,24 +4,32 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { ChangePage, PageDraft, StaffPages } from '#wire/written-pages.ts';
+import { toContentPage } from '#worker/blocks/content-page.ts';
+import { loadBlockData } from '#worker/blocks/load-blocks.ts';
+import { ContentPage } from '#worker/blocks/parts/ContentPage.tsx';
+import { partsOf, sheetsOf } from '#worker/blocks/section-sheets.ts';
+import { toCachedPage } from '#worker/platform/content/cached-page.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
 import { seeOther } from '#worker/platform/forms/answer.ts';
 import { renderPage } from '#worker/platform/page/render-page.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
-import { toCachedPage } from '#worker/platform/content/cached-page.ts';
-import { toContentPage } from '#worker/blocks/content-page.ts';
-import { loadBlockData } from '#worker/blocks/load-blocks.ts';
-import { ContentPage } from '#worker/blocks/parts/ContentPage.tsx';
-import { partsOf, sheetsOf } from '#worker/blocks/section-sheets.ts';
 import type { Said, Words } from '../news/StaffNewsPage.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultText } from './fault-text.ts';
 import { screenTarget, type Target } from './PageFields.tsx';
-import { EMPTY, faultsByField, otherValues, pageOfForm, pressed, targetValue, typedOfPage } from './page-form.ts';
-import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
+import {
+  EMPTY,
+  faultsByField,
+  otherValues,
+  pageOfForm,
+  pressed,
+  targetValue,
+  typedOfPage,
+} from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
+import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
 import { idIn, pagesOf, receiveForm, showNoRight, showWritten, storePicture, wordsOf } from './written.tsx';
 
 const AT = 'staff-pages';
@@ -64,7 +72,12 @@ function targetsOf({ items }: StaffPages, words: Words, features: readonly strin
     ...items.flatMap(({ id, withdrawn, page }) =>
       withdrawn || Object.values(page.url ?? {}).every((url) => !url)
         ? []
-        : [{ value: targetValue({ type: 'page', page: page.url }), label: nameOfPage(id, page.title, words) }],
+        : [
+            {
+              value: targetValue({ type: 'page', page: page.url }),
+              label: nameOfPage(id, page.title, words),
+            },
+          ],
     ),
   ];
 }
@@ -80,7 +93,11 @@ interface Shown {
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
   const id = idIn(c);
-  const [pages, words, guard] = await Promise.all([pagesOf(c, session, 'pages', id), wordsOf(c), guardOf(session)]);
+  const [pages, words, guard] = await Promise.all([
+    pagesOf(c, session, 'pages', id),
+    wordsOf(c),
+    guardOf(session),
+  ]);
   if (pages === null) return showNoRight(c, session, AT);
   const { me, item, draft } = pages;
   const { s, locales } = words;
@@ -92,9 +109,18 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
   const seen = item?.seen ?? null;
   // A draft that was begun on a page that has changed since is shown with what stands online now.
   const isBehind = draft !== null && draft.base !== seen;
-  const beside = shown.collides ? (draft === null || isBehind ? item?.page : draft.page) : isBehind ? item?.page : undefined;
-  const behind = isBehind ? { tone: 'warning' as const, title: s('pages.said.behind'), text: s('pages.said.behindText') } : null;
-  const said = shown.said ?? (done === undefined ? behind : { tone: 'good' as const, title: s(`pages.said.${done}`) });
+  const beside = shown.collides
+    ? draft === null || isBehind
+      ? item?.page
+      : draft.page
+    : isBehind
+      ? item?.page
+      : undefined;
+  const behind = isBehind
+    ? { tone: 'warning' as const, title: s('pages.said.behind'), text: s('pages.said.behindText') }
+    : null;
+  const said =
+    shown.said ?? (done === undefined ? behind : { tone: 'good' as const, title: s(`pages.said.${done}`) });
   return showWritten(
     c,
     AT,
@@ -106,7 +132,10 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       page={page}
       typed={typed}
       faults={Object.fromEntries(
-        Object.entries(faultsByField(shown.faults ?? {}, page)).map(([name, why]) => [name, faultText(why, s)]),
+        Object.entries(faultsByField(shown.faults ?? {}, page)).map(([name, why]) => [
+          name,
+          faultText(why, s),
+        ]),
       )}
       others={beside === undefined ? {} : otherValues(typed, beside, locales)}
       targets={targetsOf(pages, words, c.get('site').settings.features)}
@@ -125,7 +154,12 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
 export const staffPage: Answer = (c) => withSession(c, (session) => show(c, session));
 
 /** A refused press, with all that was typed. Throws errors that are not part of the protocol. */
-async function refused(c: Context<AppEnv>, session: string, error: unknown, page?: PageDraft): Promise<Response> {
+async function refused(
+  c: Context<AppEnv>,
+  session: string,
+  error: unknown,
+  page?: PageDraft,
+): Promise<Response> {
   if (!(error instanceof ContentHttpError)) throw error;
   if (isForbidden(error)) return showNoRight(c, session, AT);
   const s = await staffTexts(c);
@@ -133,7 +167,11 @@ async function refused(c: Context<AppEnv>, session: string, error: unknown, page
   const own = page && { page };
   if (status === 409) {
     c.status(409);
-    const said = { tone: 'warning', title: s('pages.said.changed'), text: s('pages.said.changedText') } as const;
+    const said = {
+      tone: 'warning',
+      title: s('pages.said.changed'),
+      text: s('pages.said.changedText'),
+    } as const;
     return show(c, session, { ...own, collides: true, said });
   }
   if (![400, 404, 413, 422].includes(status)) throw error;
@@ -186,20 +224,36 @@ async function write(
   if (read.why !== null) {
     c.status(422);
     const s = await staffTexts(c);
-    return show(c, session, { page, said: { tone: 'warning', title: s('pages.said.wrong'), text: read.why } });
+    return show(c, session, {
+      page,
+      said: { tone: 'warning', title: s('pages.said.wrong'), text: read.why },
+    });
   }
   const seen = textOf(typed, 'seen') ?? null;
   try {
-    const saved = await content.changePage({ session, id, seen, to: { save: { page, mark: textOf(typed, 'mark') ?? null } } });
+    const saved = await content.changePage({
+      session,
+      id,
+      seen,
+      to: { save: { page, mark: textOf(typed, 'mark') ?? null } },
+    });
     if (press === 'publish')
-      await content.changePage({ session, id, seen, to: { show: { page, mark: saved.draft?.mark ?? null } } });
+      await content.changePage({
+        session,
+        id,
+        seen,
+        to: { show: { page, mark: saved.draft?.mark ?? null } },
+      });
   } catch (error) {
     return refused(c, session, error, page);
   }
   if (press === 'look') return seeOther(c, lookOf(c, id));
   if (press === 'publish') return seeOther(c, `${hrefOf(c, id)}?done=published`);
   const { at } = after ?? {};
-  return seeOther(c, at === undefined ? `${hrefOf(c, id)}?done=saved` : `${hrefOf(c, id)}?done=saved&at=${at}#block-${at}`);
+  return seeOther(
+    c,
+    at === undefined ? `${hrefOf(c, id)}?done=saved` : `${hrefOf(c, id)}?done=saved&at=${at}#block-${at}`,
+  );
 }
 
 /** Takes off the site, brings back a version, or throws a draft away: pressed beside the form. */
@@ -234,7 +288,8 @@ export const postStaffPage: Answer = (c) =>
       if (asked === 'withdraw') return pressBeside(c, session, typed, { withdraw: true }, 'withdrawn');
       if (asked === 'restore' && Number.isInteger(version) && version > 0)
         return pressBeside(c, session, typed, { restore: version }, 'restored');
-      if (asked === 'drop' && mark !== undefined) return pressBeside(c, session, typed, { drop: { mark } }, 'dropped');
+      if (asked === 'drop' && mark !== undefined)
+        return pressBeside(c, session, typed, { drop: { mark } }, 'dropped');
       return write(c, session, typed, files);
     },
   );

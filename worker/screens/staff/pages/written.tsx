@@ -134,7 +134,9 @@ export async function receiveForm(
         c.status(422);
         return show(session, { tone: 'warning', title: s('news.said.again') }, typed);
       }
-      const files = [...form].filter((one): one is [string, File] => one[1] instanceof File && one[1].size > 0);
+      const files = [...form].filter(
+        (one): one is [string, File] => one[1] instanceof File && one[1].size > 0,
+      );
       return act(session, { typed, files: new Map(files) });
     },
     () => urlOf(c).pathname,
