@@ -102,8 +102,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   undoHome: ofHome(({ at }) => ({ at })),
   restoreHome: ofHome({ version: 1 }),
   addHomePicture: { ...ofHome(), bytes: JPEG },
-  listStaffNews: ofSite({}),
-  changeNews: ofSite({
+  listStaffPages: ofSite({ of: 'news' }),
+  'listStaffPages: pages': ofSite({ of: 'pages', id: 'about' }),
+  changePage: ofSite({
     id: 'news-1',
     seen: null,
     to: {
@@ -116,6 +117,16 @@ const ROWS: Readonly<Record<string, Row>> = {
         picture: null,
       },
     },
+  }),
+  'changePage: a draft': ofSite({
+    id: 'about',
+    seen: null,
+    to: { save: { page: { title: { nl: 'Over ons' }, sections: [] }, mark: null } },
+  }),
+  'changePage: a page': ofSite({
+    id: 'about',
+    seen: null,
+    to: { show: { page: { title: { nl: 'Over ons' }, sections: [] }, mark: null } },
   }),
   arrangeHomePictures: ofHome({ name: 'front', what: { before: null } }),
 };
@@ -197,7 +208,9 @@ const stateOf = async (site: string): Promise<string> =>
         'records',
         'home_drafts',
         'home_versions',
+        'page_drafts',
         'page_versions',
+        'redirects',
         'pages',
         'made_homes',
         'staff',

@@ -275,9 +275,9 @@ const STAFF_MAY: Readonly<Record<string, Tried>> = {
   ),
   addSitePicture: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   changeSite: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
-  // Who may write the site writes all of its news.
-  listStaffNews: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
-  changeNews: { body: () => aNewItem, expected: { all: 'yes', own: 'yes', ...NONE } },
+  // Who may write the site writes all of its news and pages.
+  listStaffPages: { body: () => ({ of: 'news' }), expected: { all: 'yes', own: 'yes', ...NONE } },
+  changePage: { body: () => aNewItem, expected: { all: 'yes', own: 'yes', ...NONE } },
   changeStaffPeople: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   showStaffJournal: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },
   listStaffDevices: { body: () => ({}), expected: { all: 'yes', own: 'yes', ...NONE } },

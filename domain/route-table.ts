@@ -210,6 +210,19 @@ export const ROUTE_TABLE = {
     en: 'office/news/:id',
     de: 'buero/aktuelles/:id',
   },
+  'staff-pages': { nl: 'kantoor/paginas', fr: 'agence/pages', en: 'office/pages', de: 'buero/seiten' },
+  'staff-page': {
+    nl: 'kantoor/paginas/:id',
+    fr: 'agence/pages/:id',
+    en: 'office/pages/:id',
+    de: 'buero/seiten/:id',
+  },
+  'staff-page-look': {
+    nl: 'kantoor/paginas/:id/voorbeeld',
+    fr: 'agence/pages/:id/apercu',
+    en: 'office/pages/:id/preview',
+    de: 'buero/seiten/:id/vorschau',
+  },
   'staff-home': {
     nl: 'kantoor/woningen/:kind/:id',
     fr: 'agence/biens/:kind/:id',

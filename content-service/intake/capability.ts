@@ -13,7 +13,7 @@ import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
 import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
-import { newsWritingOperations } from './written/news/operations.ts';
+import { pageWritingOperations } from './written/pages/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
 import { seenHomes } from './written/seen-homes.ts';
 import { staffHomes } from './written/staff-homes.ts';
@@ -52,6 +52,9 @@ declare module '../kinds.ts' {
     readonly 'news.restored': true;
     readonly 'news.withdrawn': true;
     readonly 'news.written': true;
+    readonly 'page.restored': true;
+    readonly 'page.withdrawn': true;
+    readonly 'page.written': true;
     readonly 'record.deleted': true;
     readonly 'record.written': true;
     readonly 'site.changed': true;
@@ -71,7 +74,7 @@ export const INTAKE = {
     ...judgeOperations,
     ...feedOperations,
     ...writtenHomeOperations,
-    ...newsWritingOperations,
+    ...pageWritingOperations,
   ],
   tables: {
     feed_pages: { key: ['feed', 'round', 'page'], backup: 'passing', persons: null },
@@ -117,6 +120,12 @@ export const INTAKE = {
       backup: 'agency',
       // Nobody can change what they say.
       persons: { texts: ['rows'], named: 'blank', written: 'at' },
+      retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
+    },
+    page_drafts: {
+      key: ['page'],
+      backup: 'agency',
+      persons: { texts: ['doc'], named: 'content' },
       retained: [{ days: STAFF_DAYS.journal, gone: 'at < ?' }],
     },
     page_versions: {

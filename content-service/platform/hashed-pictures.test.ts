@@ -199,7 +199,7 @@ describe('the calls above', () => {
   ).filter(({ places }) => places.length > 0);
 
   /** Answered as they are stored: what somebody changes there is stored again. */
-  const AS_STORED: readonly string[] = ['listStaffNews', 'changeNews'];
+  const AS_STORED: readonly string[] = ['listStaffPages', 'changePage'];
 
   it('are all calls with pictures', () => {
     const known = [...ANSWERS.map(([name]) => name), ...AS_STORED];

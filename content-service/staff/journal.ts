@@ -57,14 +57,14 @@ export async function showJournal(
       `FROM valuations AS v WHERE v.site_id = j.site_id AND v.id = ${ID}) ` +
       "WHEN j.deed IN ('staff.added', 'staff.changed', 'staff.removed') THEN (SELECT o.name " +
       `FROM staff AS o WHERE o.site_id = j.site_id AND o.id = ${ID}) ` +
-      `WHEN j.deed LIKE 'news.%' THEN (SELECT ${textAt('$.page.title')} FROM records AS r WHERE r.site_id = j.site_id ` +
+      `WHEN j.deed LIKE 'news.%' OR j.deed LIKE 'page.%' THEN (SELECT ${textAt('$.page.title')} FROM records AS r WHERE r.site_id = j.site_id ` +
       `AND r.kind = 'page' AND r.id = ${ID}) ` +
       `WHEN j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%' THEN ifnull((SELECT ${HOME_NAME} FROM records AS r WHERE r.site_id = j.site_id ` +
       "AND j.what LIKE r.kind || '/%' AND r.kind IN ('estate', 'rental') AND r.id = " +
       `substr(${ID}, instr(${ID}, '/') + 1)), substr(${ID}, instr(${ID}, '/') + 1)) END AS about ` +
       "FROM journal AS j LEFT JOIN staff AS p ON p.site_id = j.site_id AND j.who = 'staff:' || p.id " +
       "WHERE j.site_id = ?1 AND (j.deed LIKE 'stay.%' OR j.deed LIKE 'appointment.%' OR j.deed LIKE 'contact.%' " +
-      "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%' OR j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%' OR j.deed LIKE 'news.%' OR j.deed IN ('site.changed', 'site.put_back')) " +
+      "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%' OR j.deed LIKE 'home.%' OR j.deed LIKE 'seller.%' OR j.deed LIKE 'news.%' OR j.deed LIKE 'page.%' OR j.deed IN ('site.changed', 'site.put_back')) " +
       'AND (?2 IS NULL OR j.who = ?2) ORDER BY j.seq DESC LIMIT ?3',
     params: [siteId, me.sees === 'own' ? staffCaller(me) : null, MOST],
   }).all<JournalRow>();

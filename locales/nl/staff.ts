@@ -1,6 +1,7 @@
 import figures from './staff-figures.ts';
 import written from './staff-home.ts';
 import news from './staff-news.ts';
+import pages from './staff-pages.ts';
 import people from './staff-people.ts';
 import pictures from './staff-pictures.ts';
 import seller from './staff-seller.ts';
@@ -12,6 +13,7 @@ export default {
   figures,
   written,
   news,
+  pages,
   people,
   pictures,
   seller,

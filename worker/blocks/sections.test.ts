@@ -5,9 +5,9 @@ import { readLoosely } from '#wire/tolerant/read.ts';
 import { toCachedPage } from '../platform/content/cached-page.ts';
 import { readLocalizedHtml } from '../platform/content/rich-text/schema.ts';
 import type { ViewContext } from '../platform/page/context.ts';
-import { toContentPage } from '../screens/content/content-view.ts';
 import { contextIn, estateWith, siteWith } from '../testing/contexts.ts';
 import { type BlockData, type BlockEstates, NO_BLOCK_DATA } from './block-data.ts';
+import { toContentPage } from './content-page.ts';
 import { toSections } from './sections.ts';
 
 const nl = contextIn('nl');

@@ -79,8 +79,9 @@ export const OPENED: Readonly<Record<string, OpenedTable>> = {
   site_changes: table('Changes of the settings by the agency’s people', 'number who at put_back rows', {
     json: ['rows'],
   }),
+  page_drafts: documents('Drafts of pages', 'page mark base who at doc'),
   page_versions: documents(
-    'Earlier versions of news, as they were shown',
+    'Earlier versions of pages and news, as they were shown',
     'page number who at withdrawn_at doc',
   ),
   journal: table('Changes of the content: when, who, what', 'at who deed what count'),

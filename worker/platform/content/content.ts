@@ -92,7 +92,7 @@ import {
   listHomes,
   withdrawHome,
 } from './written-homes.ts';
-import { changeNews, staffNews } from './written-news.ts';
+import { changePage, staffPages } from './written-pages.ts';
 
 /**
  * All calls to the content service for a site; each is described in its own file. `listings` are the wire
@@ -150,8 +150,8 @@ export const contentCalls = (listings: ListingWires) => ({
   makeDuo,
   openDuo,
   changeDuo,
-  staffNews,
-  changeNews,
+  staffPages,
+  changePage,
   openSellerPage,
   setSellerMail,
   staffSeller,

@@ -3,7 +3,9 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { ContentPageView, SectionView } from '#domain/views/section.ts';
+import { toContentPage } from '../../blocks/content-page.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
+import { ContentPage } from '../../blocks/parts/ContentPage.tsx';
 import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import type { CachedPage } from '../../platform/content/cached-page.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
@@ -13,8 +15,6 @@ import { hasNews, newsFeedLink } from '../../platform/page/news.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { ContentPage } from './ContentPage.tsx';
-import { toContentPage } from './content-view.ts';
 import { toNewsArticle } from './news-item.ts';
 
 interface Around {

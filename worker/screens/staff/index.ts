@@ -14,6 +14,7 @@ import { postStaffHomeVersions, staffHomeVersions } from './homes/versions.tsx';
 import { postStaffHours, staffHours } from './hours/hours.tsx';
 import { staffJournal } from './journal.tsx';
 import { postStaffNewsItem, staffNews, staffNewsItem } from './news/news.tsx';
+import { postStaffPage, staffPage, staffPageLook, staffPages } from './pages/pages.tsx';
 import { postStaffPeople, staffPeople } from './people/people.tsx';
 import { postStaffSignIn, staffSignIn } from './sign-in.tsx';
 import { postStaffSitePart, staffSitePart } from './site/part.tsx';
@@ -38,6 +39,9 @@ export const staffScreens: ScreenRoom = {
     screen({ ...OWN, name: 'staff-window', page: staffWindow }),
     screen({ ...OWN, name: 'staff-news', page: staffNews }),
     screen({ ...OWN, name: 'staff-news-item', page: staffNewsItem, post: postStaffNewsItem }),
+    screen({ ...OWN, name: 'staff-pages', page: staffPages }),
+    screen({ ...OWN, name: 'staff-page', page: staffPage, post: postStaffPage }),
+    screen({ ...OWN, name: 'staff-page-look', page: staffPageLook }),
     screen({ ...OWN, name: 'staff-home', page: staffHome, post: postStaffHome }),
     screen({ ...OWN, name: 'staff-home-publish', page: staffHomePublish, post: postStaffHomePublish }),
     screen({

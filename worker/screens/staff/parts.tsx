@@ -9,6 +9,7 @@ interface Tab {
     | 'staff'
     | 'staff-homes'
     | 'staff-news'
+    | 'staff-pages'
     | 'staff-figures'
     | 'staff-hours'
     | 'staff-people'
@@ -23,6 +24,7 @@ const TABS: readonly Tab[] = [
   { screen: 'staff', key: 'today' },
   { screen: 'staff-homes', key: 'homes.tab', needs: 'homes' },
   { screen: 'staff-news', key: 'news.tab', needs: 'site' },
+  { screen: 'staff-pages', key: 'pages.tab', needs: 'site' },
   { screen: 'staff-figures', key: 'figures.tab' },
   { screen: 'staff-hours', key: 'hoursTab' },
   { screen: 'staff-site', key: 'site.tab', needs: 'site' },

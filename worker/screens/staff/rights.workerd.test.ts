@@ -57,6 +57,16 @@ const ROWS: Readonly<Record<string, Row>> = {
       { do: 'restore', version: '1', seen: 'h1' },
     ],
   },
+  'staff-page': {
+    right: 'site',
+    forms: [
+      { do: 'save', was: '{"sections":[]}', 'title.nl': 'Over ons', seen: 'h1' },
+      { do: 'publish', was: '{"sections":[]}', 'title.nl': 'Over ons', seen: 'h1' },
+      { do: 'drop', mark: 'm1', seen: 'h1' },
+      { do: 'withdraw', seen: 'h1' },
+      { do: 'restore', version: '1', seen: 'h1' },
+    ],
+  },
   'staff-homes': { right: 'homes', forms: [{ new: 'sale', makes: 'b7f2c81e0a9d4563' }] },
   'staff-home': {
     right: 'homes',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translator } from '#locales/translator.ts';
-import { ContentPage } from '../../screens/content/ContentPage.tsx';
+import { ContentPage } from '../../blocks/parts/ContentPage.tsx';
 import { CostsPage } from '../../screens/costs/CostsPage.tsx';
 import { EstatePage } from '../../screens/estate/EstatePage.tsx';
 import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';

@@ -4,7 +4,7 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
-import { NEWS_LENGTHS, type NewsFields, type OpenedNews } from '#wire/written-news.ts';
+import { NEWS_LENGTHS, type NewsFields, type OpenedPage } from '#wire/written-pages.ts';
 import { RichText } from '#worker/blocks/parts/RichText.tsx';
 import { readLocalizedHtml } from '#worker/platform/content/rich-text/schema.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
@@ -14,7 +14,7 @@ import { type Faults, nameOf, stateOf, type Word } from './news-form.ts';
 import { type Said, SaidAbove, stateText, type Words } from './StaffNewsPage.tsx';
 
 export interface ItemProps {
-  readonly item: OpenedNews | null;
+  readonly item: OpenedPage | null;
   readonly typed: Typed;
   readonly faults: Faults;
   /** Shown beneath the form, before it is kept. */
@@ -252,12 +252,13 @@ function Form(props: ItemProps) {
   );
 }
 
-function Versions({
+/** The earlier versions of a page, each with a press that brings it back. */
+export function Versions({
   item,
   action,
   guard,
   words,
-}: Pick<ItemProps, 'action' | 'guard' | 'words'> & { readonly item: OpenedNews }) {
+}: Pick<ItemProps, 'action' | 'guard' | 'words'> & { readonly item: OpenedPage }) {
   const { s, locale } = words;
   if (item.versions.length === 0) return null;
   return (

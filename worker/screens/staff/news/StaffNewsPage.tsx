@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { Translator } from '#locales/translator.ts';
-import type { StaffNews } from '#wire/written-news.ts';
+import type { StaffPages } from '#wire/written-pages.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
 import type { StaffTexts } from '../texts.ts';
 import { stateOf } from './news-form.ts';
@@ -18,7 +18,7 @@ export interface Words {
   readonly today: string;
 }
 
-type Item = StaffNews['items'][number];
+type Item = StaffPages['items'][number];
 
 /** Whether an item is shown, and from when or until when. */
 export function stateText(item: Pick<Item, 'withdrawn' | 'page'>, { s, t, today }: Words): string {

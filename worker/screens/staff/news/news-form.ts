@@ -2,7 +2,7 @@ import { manyLines, singleLine } from '#domain/forms/clean-text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isDay } from '#domain/stays/day.ts';
-import { NEWS_LENGTHS, type NewsFields, type OpenedNews } from '#wire/written-news.ts';
+import { NEWS_LENGTHS, type NewsFields, type OpenedPage } from '#wire/written-pages.ts';
 
 /** What is typed in each language. */
 export const WORDS = ['title', 'lead', 'body', 'alt'] as const;
@@ -14,7 +14,7 @@ export type Faults = Readonly<Record<string, Wrong>>;
 export const nameOf = (word: Word, locale: Locale): string => `${word}.${locale}`;
 
 /** The fields of an item as its form first has them; `today` is the date of a new one. */
-export function typedOfItem(item: OpenedNews | null, locales: readonly Locale[], today: string): Typed {
+export function typedOfItem(item: OpenedPage | null, locales: readonly Locale[], today: string): Typed {
   const page = item?.page;
   const text = page?.sections.find(({ kind }) => kind === 'text');
   const of: Readonly<Record<Word, Readonly<Partial<Record<Locale, string | null | undefined>>>>> = {
@@ -79,7 +79,7 @@ export function fieldsOf(
 
 /** Whether an item is shown on a day, and why not. */
 export function stateOf(
-  { page, withdrawn }: { readonly page: Pick<OpenedNews['page'], 'news'>; readonly withdrawn: boolean },
+  { page, withdrawn }: { readonly page: Pick<OpenedPage['page'], 'news'>; readonly withdrawn: boolean },
   today: string,
 ): 'shown' | 'ahead' | 'over' | 'withdrawn' {
   if (withdrawn) return 'withdrawn';

@@ -125,6 +125,41 @@ export const aNewsItem = {
   versions: [{ number: 1, by: 'An', at: AT, withdrawn: false, title: { nl: 'Verkopen' } }],
 };
 
+/** A page of blocks with a version, and its draft, in which a block was taken off. */
+export const aPage = {
+  id: 'about',
+  seen: 'h1',
+  withdrawn: false,
+  page: {
+    id: 'about',
+    url: { nl: 'over-ons', fr: 'a-propos' },
+    title: { nl: 'Over ons', fr: 'À propos' },
+    lead: { nl: 'Wie wij zijn.' },
+    sections: [
+      { kind: 'text', heading: { nl: 'Hoe wij werken' }, body: { nl: '<p>Rustig.</p>' } },
+      {
+        kind: 'call-to-action',
+        links: [{ label: { nl: 'Schrijf ons' }, link: { type: 'contact' } }],
+      },
+    ],
+  },
+  versions: [{ number: 1, by: 'An', at: AT, withdrawn: false, title: { nl: 'Over' } }],
+};
+export const aPageDraft = {
+  id: 'about',
+  by: 'Bo',
+  at: AT,
+  title: { nl: 'Over ons team' },
+  mark: 'm1',
+  base: 'h1',
+  page: {
+    ...aPage.page,
+    title: { nl: 'Over ons team' },
+    sections: [aPage.page.sections[0], { ...aPage.page.sections[1], off: true }],
+  },
+  shown: { ...aPage.page, title: { nl: 'Over ons team' }, sections: [aPage.page.sections[0]] },
+};
+
 /** The settings of a site, with something of every kind changed before. */
 export const ownSiteOf = (me: StaffMe, site: object) => ({
   me,
@@ -247,10 +282,16 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     versions: [{ ...version, number: 2 }, version],
   });
   content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
-  content.on(`POST ${base}/news`, () =>
-    rights.includes('site') ? Response.json({ me, items: [aNewsItem], item: aNewsItem }) : refused(),
-  );
-  content.on(`POST ${base}/news/changes`, refused);
+  content.on(`POST ${base}/pages`, async (request: Request) => {
+    if (!rights.includes('site')) return refused();
+    const { of } = await request.clone().json<{ of: string }>();
+    return Response.json(
+      of === 'news'
+        ? { me, items: [aNewsItem], drafts: [], item: aNewsItem, draft: null }
+        : { me, items: [aPage], drafts: [aPageDraft], item: aPage, draft: aPageDraft },
+    );
+  });
+  content.on(`POST ${base}/pages/changes`, refused);
   content.on(`POST ${base}/people`, async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');

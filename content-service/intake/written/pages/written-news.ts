@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { ROUTE_TABLE } from '#domain/route-table.ts';
 import type { Page, Section } from '#wire/page.ts';
 import type { LocalizedText } from '#wire/values.ts';
-import type { NewsFields } from '#wire/written-news.ts';
+import type { NewsFields } from '#wire/written-pages.ts';
 
 type Texts = NewsFields['title'];
 
@@ -24,13 +24,13 @@ const laid = (known: LocalizedText | null | undefined, texts: Texts): LocalizedT
   );
 };
 
-/** An address of an item in a language, which no other page has: "nieuws/open-in-de-winter". */
-function addressOf(title: string, locale: Locale, taken: ReadonlySet<string>): string {
+/** An address of a title, which no other page has: "nieuws/open-in-de-winter"; `below` is its beginning. */
+export function wordsOfAddress(title: string, below: string, taken: ReadonlySet<string>): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_WORDS)
     .replace(/^-+|-+$/g, '');
-  const first = `${ROUTE_TABLE.news[locale]}/${words || '1'}`;
+  const first = `${below}${words || '1'}`;
   let address = first;
   for (let number = 2; taken.has(address); number++) address = `${first}-${number}`;
   return address;
@@ -45,7 +45,7 @@ const addressesOf = (
   Object.fromEntries(
     writtenLocales({ title }).map((locale) => [
       locale,
-      known?.[locale]?.trim() || addressOf(title[locale] ?? '', locale, taken),
+      known?.[locale]?.trim() || wordsOfAddress(title[locale] ?? '', `${ROUTE_TABLE.news[locale]}/`, taken),
     ]),
   );
 
@@ -61,7 +61,7 @@ function sectionsWith(sections: readonly Section[], texts: Texts): Section[] {
 }
 
 /** The page of an item with what a person wrote; all else of a stored page stays. `taken` are others' addresses. */
-export function writtenPage(
+export function writtenNews(
   id: string,
   stored: Page | null,
   { publicationDate, shownUntil, title, lead, body, picture }: NewsFields,

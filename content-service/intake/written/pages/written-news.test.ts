@@ -9,7 +9,7 @@ import { JPEG } from '#content-service/testing/pictures.ts';
 import { store } from '#content-service/testing/store.ts';
 import { personStatements, sessionOf } from '#content-service/testing/written-homes.ts';
 import type { StaffJournal } from '#wire/staff.ts';
-import type { ChangeNews, NewsFields, StaffNews } from '#wire/written-news.ts';
+import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { SESSION_HEADER } from '#wire/written-pictures.ts';
 
 const NOW = '2026-11-28T10:00:00.000Z';
@@ -47,8 +47,8 @@ const item = (changes: Partial<NewsFields> = {}): NewsFields => ({
   ...changes,
 });
 
-const change = (site: string, seen: string | null, to: ChangeNews['to'], person = 'an') =>
-  call<StaffNews>('changeNews', site, { id: ID, seen, to }, person);
+const change = (site: string, seen: string | null, to: ChangePage['to'], person = 'an') =>
+  call<StaffPages>('changePage', site, { id: ID, seen, to }, person);
 const publish = (site: string, seen: string | null, changes: Partial<NewsFields> = {}, person = 'an') =>
   change(site, seen, { publish: item(changes) }, person);
 
@@ -91,7 +91,7 @@ it('its address stays when its title changes, and another item has another one',
   });
   expect(second?.page.url).toEqual({ nl: 'nieuws/open-in-de-winter', fr: 'actualites/ferme' });
   const fields = { id: 'news-2', seen: null, to: { publish: item() } };
-  const { item: other } = await call<StaffNews>('changeNews', site, fields);
+  const { item: other } = await call<StaffPages>('changePage', site, fields);
   expect(other?.page.url).toEqual({ nl: 'nieuws/open-in-de-winter-2' });
 });
 
@@ -115,7 +115,7 @@ it('blocks that an import brought stay', async () => {
     body: { page },
   });
   expect(error).toBeNull();
-  const { item: read } = await call<StaffNews>('listStaffNews', site, { id: ID });
+  const { item: read } = await call<StaffPages>('listStaffPages', site, { of: 'news', id: ID });
   const { item: after } = await publish(site, read?.seen ?? '', { body: { nl: 'Nieuw' } });
   expect(after?.page).toMatchObject({
     url: { nl: 'nieuws/oud' },
@@ -132,8 +132,8 @@ it('a page that is no news is not written here', async () => {
     body: { page: { id: 'about', url: { nl: 'over' }, title: { nl: 'Over' }, sections: [] } },
   });
   const body = { id: 'about', seen: null, to: { publish: item() } };
-  expect(await refusal(() => call('changeNews', site, body))).toEqual(['not_found', []]);
-  expect((await call<StaffNews>('listStaffNews', site, {})).items).toEqual([]);
+  expect(await refusal(() => call('changePage', site, body))).toEqual(['not_found', []]);
+  expect((await call<StaffPages>('listStaffPages', site, { of: 'news' })).items).toEqual([]);
 });
 
 describe('two people', () => {
@@ -146,9 +146,9 @@ describe('two people', () => {
       [],
     ]);
     expect(await listed(site)).toEqual(['Van An']);
-    const now = (await call<StaffNews>('listStaffNews', site, { id: ID })).item;
+    const now = (await call<StaffPages>('listStaffPages', site, { of: 'news', id: ID })).item;
     await publish(site, now?.seen ?? '', { title: { nl: 'Van Bo' } }, 'bo');
-    const { item: last } = await call<StaffNews>('listStaffNews', site, { id: ID });
+    const { item: last } = await call<StaffPages>('listStaffPages', site, { of: 'news', id: ID });
     expect(last?.versions.map(({ title, by }) => [title?.nl, by])).toEqual([
       ['Van An', 'bo'],
       ['Open in de winter', 'an'],
@@ -182,7 +182,7 @@ describe('versions', () => {
     let seen = (await publish(site, null, { title: { nl: 'Titel 0' } })).item?.seen ?? '';
     for (let number = 1; number <= 12; number++)
       seen = (await publish(site, seen, { title: { nl: `Titel ${number}` } })).item?.seen ?? '';
-    const { item: read } = await call<StaffNews>('listStaffNews', site, { id: ID });
+    const { item: read } = await call<StaffPages>('listStaffPages', site, { of: 'news', id: ID });
     expect(read?.versions.map(({ title }) => title?.nl)).toEqual(
       Array.from({ length: 10 }, (_, index) => `Titel ${11 - index}`),
     );
@@ -233,5 +233,8 @@ it('a picture is sent once, shown with the item, and named by its words', async 
 it('another agency sees none of it', async () => {
   const [one, two] = [await agency(), await agency()];
   await publish(one, null);
-  expect(await call<StaffNews>('listStaffNews', two, { id: ID })).toMatchObject({ items: [], item: null });
+  expect(await call<StaffPages>('listStaffPages', two, { of: 'news', id: ID })).toMatchObject({
+    items: [],
+    item: null,
+  });
 });

@@ -1,7 +1,7 @@
 import type { ContentPageView } from '#domain/views/section.ts';
 import type { Translator } from '#locales/translator.ts';
-import { ContentHead } from '../../blocks/parts/ContentHead.tsx';
-import { Sections } from '../../blocks/parts/Sections.tsx';
+import { ContentHead } from './ContentHead.tsx';
+import { Sections } from './Sections.tsx';
 
 /** A page written by the agency. */
 export const ContentPage = ({ view, t }: { readonly view: ContentPageView; readonly t: Translator }) => (

@@ -1,0 +1,338 @@
+/** Pages written block by block by an agency's people (decision 186). */
+import { describe, expect, it } from 'vitest';
+import { callAt } from '#content-service/testing/agenda.ts';
+import { rowsOf } from '#content-service/testing/messages.ts';
+import { JPEG } from '#content-service/testing/pictures.ts';
+import { sessionOf } from '#content-service/testing/written-homes.ts';
+import { aWritingSite, callBy, refusalOf, WRITTEN_AT } from '#content-service/testing/written-pages.ts';
+import type { Page } from '#wire/page.ts';
+import type { StaffJournal } from '#wire/staff.ts';
+import type { ChangePage, PageDraft, StaffPages } from '#wire/written-pages.ts';
+import { SESSION_HEADER } from '#wire/written-pictures.ts';
+
+const ID = 'team';
+const now = WRITTEN_AT;
+let made = 0;
+const agency = () => aWritingSite(`pages-${++made}`);
+
+const draft = (changes: Readonly<Record<string, unknown>> = {}): PageDraft => ({
+  title: { nl: 'Ons team', fr: 'Notre équipe' },
+  sections: [{ kind: 'text', heading: { nl: 'Wie' }, body: { nl: 'Wij.' } }],
+  ...changes,
+});
+
+const open = (site: string, id = ID, person = 'an') =>
+  callBy<StaffPages>('listStaffPages', site, { of: 'pages', id }, person);
+const change = (site: string, to: ChangePage['to'], seen: string | null = null, person = 'an', id = ID) =>
+  callBy<StaffPages>('changePage', site, { id, seen, to }, person);
+const save = (
+  site: string,
+  page: PageDraft,
+  mark: string | null = null,
+  seen: string | null = null,
+  person = 'an',
+) => change(site, { save: { page, mark } }, seen, person);
+/** Publishes a page as it is written, without a draft of it. */
+const show = (site: string, page: PageDraft, seen: string | null = null, id = ID) =>
+  change(site, { show: { page, mark: null } }, seen, 'an', id);
+const seenOf = ({ item }: StaffPages): string => item?.seen ?? '';
+
+const visit = (siteId: string, id: string) => callAt('getPage', { now, params: { siteId, id } });
+const address = (siteId: string, from: string) =>
+  callAt('findRedirect', { now, params: { siteId }, query: { address: from } });
+
+describe('a draft', () => {
+  it('is kept, and visitors see nothing of it', async () => {
+    const site = await agency();
+    const saved = await save(site, draft({ figures: 'what nobody asked for' }));
+    expect(saved.item).toBeNull();
+    expect(saved.draft).toMatchObject({ id: ID, by: 'an', base: null, page: { title: { nl: 'Ons team' } } });
+    expect(saved.drafts).toEqual([
+      { id: ID, by: 'an', at: now, title: { nl: 'Ons team', fr: 'Notre équipe' } },
+    ]);
+    expect((await visit(site, ID)).error).toMatchObject({ code: 'not_found' });
+    expect(await rowsOf('journal', site)).toEqual([]);
+  });
+
+  it('holds what is not understood yet, and blocks that are taken off', async () => {
+    const site = await agency();
+    const sections = [
+      { kind: 'figures', figures: [{ value: 'veel', label: { nl: 'Huizen' } }] },
+      { kind: 'text', off: true, body: { nl: 'Later.' } },
+      { kind: 'text', body: { nl: 'Nu.' } },
+    ];
+    const saved = await save(site, draft({ sections }));
+    expect(saved.draft?.page.sections).toEqual(sections);
+    expect(saved.draft?.shown?.sections.at(-1)).toMatchObject({ kind: 'text', body: { nl: 'Nu.' } });
+    expect(JSON.stringify(saved.draft?.shown)).not.toContain('Later.');
+  });
+
+  it('of whom one was slower is told, and the other one’s draft stays', async () => {
+    const site = await agency();
+    const mark = (await save(site, draft())).draft?.mark ?? '';
+    await save(site, draft({ title: { nl: 'Van An' } }), mark);
+    expect(await refusalOf(() => save(site, draft({ title: { nl: 'Van Bo' } }), mark, null, 'bo'))).toEqual([
+      'changed',
+      {},
+    ]);
+    const { draft: stored } = await open(site);
+    expect(stored?.title).toEqual({ nl: 'Van An' });
+    await save(site, draft({ title: { nl: 'Van Bo' } }), stored?.mark, null, 'bo');
+    expect((await open(site)).draft).toMatchObject({ by: 'bo', title: { nl: 'Van Bo' } });
+  });
+
+  it('that is sent twice is stored once, and thrown away is gone', async () => {
+    const site = await agency();
+    const { draft: first } = await save(site, draft());
+    expect((await save(site, draft())).draft).toEqual(first);
+    const left = await change(site, { drop: { mark: first?.mark ?? '' } });
+    expect([left.draft, left.drafts]).toEqual([null, []]);
+  });
+
+  it('that another one has come for is not thrown away', async () => {
+    const site = await agency();
+    const mark = (await save(site, draft())).draft?.mark ?? '';
+    await save(site, draft({ title: { nl: 'Van Bo' } }), mark, null, 'bo');
+    await change(site, { drop: { mark } });
+    expect((await open(site)).draft?.title).toEqual({ nl: 'Van Bo' });
+  });
+
+  it('a site has at most a hundred', async () => {
+    const site = await agency();
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        change(site, { save: { page: draft(), mark: null } }, null, 'an', `page-${at}`),
+      ),
+    );
+    expect(await refusalOf(() => save(site, draft()))).toEqual(['refused', { drafts: 'many' }]);
+  });
+
+  it('keeps its picture until it goes', async () => {
+    const site = await agency();
+    const { answer } = await callAt('addSitePicture', {
+      now,
+      params: { siteId: site, key: 'a'.repeat(32) },
+      body: JPEG,
+      headers: { [SESSION_HEADER]: sessionOf('an') },
+    });
+    const { name: file } = answer as { name: string };
+    const uses = async () =>
+      (await rowsOf<{ kind: string; name: string }>('picture_uses', site)).map(({ kind, name }) => [
+        kind,
+        name,
+      ]);
+    const saved = await save(site, draft({ hero: { file } }));
+    expect(await uses()).toEqual([['draft-page', file]]);
+    expect(saved.draft?.shown?.hero).toMatchObject({
+      file,
+      width: expect.any(Number),
+      hash: expect.any(String),
+    });
+    await save(site, draft(), saved.draft?.mark);
+    expect(await uses()).toEqual([]);
+  });
+});
+
+describe('a page that is published', () => {
+  it('is what its draft showed, has addresses of its titles, and is journalled', async () => {
+    const site = await agency();
+    const saved = await save(site, draft());
+    const done = await change(site, { show: { page: draft(), mark: saved.draft?.mark ?? null } });
+    expect(done).toMatchObject({ draft: null, item: { withdrawn: false, versions: [] } });
+    expect(done.item?.page.url).toEqual({ nl: 'ons-team', fr: 'notre-equipe' });
+    const { answer } = await visit(site, ID);
+    expect({ ...(answer as Page), url: undefined }).toEqual({ ...saved.draft?.shown, url: undefined });
+    const { deeds: events } = await callBy<StaffJournal>('showStaffJournal', site, {});
+    expect(events.map((event) => [event.deed, event.about])).toEqual([['page.written', 'Ons team']]);
+  });
+
+  it('is not published over what somebody else has changed meanwhile', async () => {
+    const site = await agency();
+    const seen = seenOf(await show(site, draft()));
+    const first = await save(site, draft({ lead: { nl: 'A' } }), null, seen);
+    await callAt('putRecord', {
+      now,
+      params: { siteId: site, kind: 'page', id: ID },
+      body: { page: { id: ID, url: { nl: 'ons-team' }, title: { nl: 'Van de import' }, sections: [] } },
+    });
+    const to = { show: { page: draft({ lead: { nl: 'A' } }), mark: first.draft?.mark ?? null } };
+    expect(await refusalOf(() => change(site, to, seen))).toEqual(['changed', {}]);
+    const now1 = await open(site);
+    expect([now1.item?.page.title, now1.draft?.base]).toEqual([{ nl: 'Van de import' }, seen]);
+    await change(site, to, seenOf(now1));
+    expect((await open(site)).item?.versions[0]?.title).toEqual({ nl: 'Van de import' });
+  });
+
+  it('is not published over a draft that somebody else has written meanwhile', async () => {
+    const site = await agency();
+    const mark = (await save(site, draft())).draft?.mark ?? '';
+    await save(site, draft({ title: { nl: 'Van Bo' } }), mark, null, 'bo');
+    expect(await refusalOf(() => change(site, { show: { page: draft(), mark } }))).toEqual(['changed', {}]);
+    expect((await visit(site, ID)).error).toMatchObject({ code: 'not_found' });
+  });
+
+  it('a press that arrives twice changes nothing the second time', async () => {
+    const site = await agency();
+    const mark = (await save(site, draft())).draft?.mark ?? null;
+    const first = await change(site, { show: { page: draft(), mark } });
+    expect(await change(site, { show: { page: draft(), mark } })).toEqual(first);
+    expect([await rowsOf('page_versions', site), (await rowsOf('journal', site)).length]).toEqual([[], 1]);
+  });
+
+  it('goes and comes back, and its address says that it is gone', async () => {
+    const site = await agency();
+    const seen = seenOf(await show(site, draft()));
+    const off = await change(site, { withdraw: true }, seen);
+    expect([off.item?.withdrawn, (await visit(site, ID)).error]).toMatchObject([true, { code: 'gone' }]);
+    const back = await show(site, draft(), seenOf(off));
+    expect([back.item?.withdrawn, (await visit(site, ID)).error]).toEqual([false, null]);
+  });
+
+  it('keeps its last ten versions, each with a way back', async () => {
+    const site = await agency();
+    let seen: string | null = null;
+    for (let number = 0; number <= 12; number++)
+      seen = seenOf(await show(site, draft({ lead: { nl: `Zin ${number}` } }), seen));
+    const { item } = await open(site);
+    expect(item?.versions).toHaveLength(10);
+    const restored = await change(site, { restore: item?.versions.at(-1)?.number ?? 0 }, seen);
+    expect(restored.item?.page.lead).toEqual({ nl: 'Zin 2' });
+  });
+});
+
+describe('addresses', () => {
+  const at = (url: object, changes: object = {}) => draft({ url, ...changes });
+
+  it('that change lead on to the page, from each one that it had', async () => {
+    const site = await agency();
+    let seen = seenOf(await show(site, at({ nl: 'ploeg', fr: 'equipe' })));
+    seen = seenOf(await show(site, at({ nl: 'mensen', fr: 'equipe' }), seen));
+    seen = seenOf(await show(site, at({ nl: 'wie', fr: 'equipe' }), seen));
+    for (const from of ['/nl/ploeg', '/nl/mensen'])
+      expect((await address(site, from)).answer).toMatchObject({ to: { locale: 'nl', page: ID } });
+    expect((await address(site, '/fr/equipe')).error).toMatchObject({ code: 'not_found' });
+    // Back and forth leaves one redirect for each address.
+    await show(site, at({ nl: 'ploeg', fr: 'equipe' }), seen);
+    expect(await rowsOf('redirects', site)).toHaveLength(3);
+  });
+
+  it('what somebody has set for an address that is left stays', async () => {
+    const site = await agency();
+    await callAt('putRecord', {
+      now,
+      params: { siteId: site, kind: 'redirect', id: 'own' },
+      body: { redirect: { id: 'own', from: '/nl/ploeg', to: { locale: 'nl', screen: 'contact' } } },
+    });
+    const seen = seenOf(await show(site, at({ nl: 'ploeg' })));
+    await show(site, at({ nl: 'mensen' }), seen);
+    expect((await address(site, '/nl/ploeg')).answer).toMatchObject({ id: 'own', to: { screen: 'contact' } });
+  });
+
+  it.each([
+    ['one of the site itself', { nl: 'contact' }, 'url.nl', 'reserved'],
+    ['one below a screen', { nl: 'aanbod/1' }, 'url.nl', 'reserved'],
+    ['the start page', { nl: '/' }, 'url.nl', 'made of the title'],
+    ['the same one in two languages', { nl: 'team', fr: 'team' }, 'url.nl', 'twice'],
+    ['one of another page', { nl: 'over-ons' }, 'url.nl', 'taken:about'],
+    ['one of another page in another language', { fr: 'over-ons' }, 'url.fr', 'taken:about'],
+  ])('%s', async (_what, url, field, why) => {
+    const site = await agency();
+    await show(site, draft({ title: { nl: 'Over ons' } }), null, 'about');
+    const refusal = await refusalOf(() => show(site, at(url)));
+    if (why === 'made of the title') expect(refusal).toBe('done');
+    else expect(refusal).toEqual(['refused', expect.objectContaining({ [field]: why })]);
+  });
+
+  it('that were there before stay, whatever they are', async () => {
+    const site = await agency();
+    const url = { nl: 'team', fr: 'team' };
+    await callAt('putRecord', {
+      now,
+      params: { siteId: site, kind: 'page', id: ID },
+      body: { page: { id: ID, url, title: { nl: 'A', fr: 'A' }, sections: [] } },
+    });
+    const done = await show(site, at(url), seenOf(await open(site)));
+    expect(done.item?.page.url).toEqual(url);
+  });
+});
+
+describe('what is refused, by its field', () => {
+  const figure = { value: 214, label: { nl: 'Huizen' }, period: { nl: '2026' } };
+  it.each([
+    ['a page without a title', { title: { nl: ' ' } }, 'title'],
+    [
+      'a picture without words in a language of the page',
+      { hero: { file: 'x', alt: { nl: 'Zee' } } },
+      'hero.alt.fr',
+    ],
+    [
+      'a picture of a block without words',
+      { sections: [{ kind: 'picture', picture: { file: 'x' } }] },
+      'sections[0].picture.alt.nl',
+    ],
+    [
+      'a figure without a period',
+      { sections: [{ kind: 'figures', figures: [{ ...figure, period: undefined }] }] },
+      'sections[0].figures[0].period',
+    ],
+    [
+      'a number that is none',
+      { sections: [{ kind: 'figures', figures: [{ ...figure, value: 'veel' }] }] },
+      'sections[0].figures[0].value',
+    ],
+    [
+      'reviews without their source',
+      { sections: [{ kind: 'reviews', count: 3, asOf: '2026-11-01', checked: { nl: 'Neen' }, reviews: [] }] },
+      'sections[0].source',
+    ],
+    [
+      'a link to nowhere',
+      { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'nergens' } } }] },
+      'sections[0].link.link.type',
+    ],
+    ['a member that no page has', { colour: 'red' }, 'page.colour'],
+  ])('%s', async (_what, changes, field) => {
+    const site = await agency();
+    const refusal = (await refusalOf(() => show(site, draft(changes)))) as [string, object];
+    expect([
+      refusal[0],
+      Object.keys(refusal[1]).map((name) => (name === 'colour' ? 'page.colour' : name)),
+    ]).toEqual(['refused', expect.arrayContaining([field])]);
+    expect(await rowsOf('records', site)).toEqual([]);
+  });
+
+  it('to take off what a screen of the site shows', async () => {
+    const site = await agency();
+    const seen = seenOf(await show(site, draft(), null, 'home'));
+    expect(await refusalOf(() => change(site, { withdraw: true }, seen, 'an', 'home'))).toEqual([
+      'refused',
+      { id: 'of a screen' },
+    ]);
+  });
+});
+
+it('news is not written here, and pages not there', async () => {
+  const site = await agency();
+  const fields = {
+    publicationDate: '2026-11-20',
+    shownUntil: null,
+    title: { nl: 'Open' },
+    lead: {},
+    body: {},
+    picture: null,
+  };
+  const seen = seenOf(
+    await callBy<StaffPages>('changePage', site, { id: 'news-1', seen: null, to: { publish: fields } }),
+  );
+  expect(await refusalOf(() => show(site, draft(), seen, 'news-1'))).toEqual(['not_found', {}]);
+  expect(await refusalOf(() => open(site, 'news-1'))).toEqual(['not_found', {}]);
+  const page = seenOf(await show(site, draft()));
+  expect(await refusalOf(() => change(site, { publish: fields }, page))).toEqual(['not_found', {}]);
+  expect((await open(site)).items.map(({ id }) => id)).toEqual([ID]);
+});
+
+it('another agency sees none of it', async () => {
+  const [one, two] = [await agency(), await agency()];
+  await save(one, draft());
+  expect(await open(two)).toMatchObject({ items: [], drafts: [], item: null, draft: null });
+});

@@ -1,0 +1,372 @@
+/** The fields of a page's form: languages side by side, what is missing marked, faults and others' words beside them. */
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
+import { assetAddress } from '#worker/platform/media/picture-address.ts';
+import type { Words } from '../news/StaffNewsPage.tsx';
+import { type BlockField, isList, type ListField } from './block-table.ts';
+import { ELSEWHERE, targetValue, valueIn } from './page-form.ts';
+
+/** A target that is offered for links. */
+export interface Target {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface FieldsProps {
+  readonly typed: Typed;
+  /** What is wrong, in words, by field. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** What somebody else has stored meanwhile, by field. */
+  readonly others: Readonly<Record<string, string>>;
+  readonly targets: readonly Target[];
+  readonly words: Words;
+}
+
+const ASSET = /^[A-Za-z0-9_-]{1,64}$/;
+/** Longest texts, in characters. */
+const LONGEST = { words: 400, text: 40_000, line: 300 } as const;
+
+/** What is beneath a field: its fault, and what somebody else wrote. */
+const Beneath = ({ name, faults, others, words: { s } }: FieldsProps & { readonly name: string }) => (
+  <>
+    {faults[name] === undefined ? null : (
+      <span className="field__error" id={`${name}-wrong`}>
+        <Icon name="warning" small />
+        {faults[name]}
+      </span>
+    )}
+    {others[name] === undefined ? null : (
+      <span className="field__hint" id={`${name}-other`}>
+        {others[name] === '' ? s('pages.otherNone') : s('pages.other', { text: others[name] })}
+      </span>
+    )}
+  </>
+);
+
+const described = (name: string, { faults, others }: FieldsProps): string | undefined =>
+  [faults[name] && `${name}-wrong`, others[name] !== undefined && `${name}-other`]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** A text in a language; one that others have and this one lacks is marked. */
+function InLanguage({
+  name,
+  locale,
+  label,
+  long,
+  ...props
+}: FieldsProps & {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly label: string;
+  readonly long: boolean;
+}) {
+  const { typed, faults, words } = props;
+  const { s, locales } = words;
+  const own = `${name}.${locale}`;
+  const value = textOf(typed, own) ?? '';
+  const isMissing = value === '' && locales.some((other) => textOf(typed, `${name}.${other}`) !== undefined);
+  const shared = {
+    className: long ? 'input textarea' : 'input',
+    id: own,
+    name: own,
+    lang: locale,
+    autoComplete: 'off',
+    'aria-invalid': faults[own] === undefined ? undefined : (true as const),
+    'aria-describedby': described(own, props),
+    defaultValue: value,
+  };
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={own}>
+        {label} <span className="muted">{s(`news.languages.${locale}`)}</span>
+        {isMissing ? <span className="staff-news-missing">{s('news.missing')}</span> : null}
+      </label>
+      {long ? (
+        <textarea {...shared} rows={6} maxLength={LONGEST.text} />
+      ) : (
+        <input {...shared} maxLength={LONGEST.words} />
+      )}
+      <Beneath {...props} name={own} />
+    </div>
+  );
+}
+
+const InLanguages = ({
+  name,
+  label,
+  long,
+  ...props
+}: FieldsProps & {
+  readonly name: string;
+  readonly label: string;
+  readonly long: boolean;
+}) => (
+  <div className="staff-news-languages">
+    {props.words.locales.map((locale) => (
+      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} long={long} />
+    ))}
+  </div>
+);
+
+/** A field of one value. */
+function Line({
+  name,
+  label,
+  kind,
+  ...props
+}: FieldsProps & {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'date' | 'number';
+}) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <input
+        className="input"
+        type={kind === 'date' ? 'date' : 'text'}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+        id={name}
+        name={name}
+        autoComplete="off"
+        maxLength={LONGEST.line}
+        aria-invalid={props.faults[name] === undefined ? undefined : true}
+        aria-describedby={described(name, props)}
+        defaultValue={textOf(props.typed, name) ?? ''}
+      />
+      <Beneath {...props} name={name} />
+    </div>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  options,
+  ...props
+}: FieldsProps & {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Target[];
+}) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <select
+        className="input"
+        id={name}
+        name={name}
+        aria-invalid={props.faults[name] === undefined ? undefined : true}
+        aria-describedby={described(name, props)}
+        defaultValue={textOf(props.typed, name) ?? ''}
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Beneath {...props} name={name} />
+    </div>
+  );
+}
+
+/** The target of a link: a page or list of the site, or the address of another site; one that is none of these stays. */
+function LinkField({
+  name,
+  label,
+  ...props
+}: FieldsProps & { readonly name: string; readonly label: string }) {
+  const { typed, targets, words } = props;
+  const { s } = words;
+  const value = textOf(typed, name) ?? '';
+  const isKnown = ['', ELSEWHERE, ...targets.map((target) => target.value)].includes(value);
+  return (
+    <div className="staff-news-languages">
+      <Choice
+        {...props}
+        name={name}
+        label={label}
+        options={[
+          { value: '', label: s('pages.noLink') },
+          ...(isKnown ? [] : [{ value, label: s('pages.linkAsIs') }]),
+          ...targets,
+          { value: ELSEWHERE, label: s('pages.linkElsewhere') },
+        ]}
+      />
+      <Line {...props} name={`${name}.href`} label={s('pages.fields.href')} kind="text" />
+    </div>
+  );
+}
+
+function PictureField({
+  name,
+  label,
+  ...props
+}: FieldsProps & { readonly name: string; readonly label: string }) {
+  const { typed, words } = props;
+  const { s } = words;
+  const file = textOf(typed, `${name}.file`);
+  return (
+    <fieldset className="form__part">
+      <legend>{label}</legend>
+      {file === undefined ? null : (
+        <>
+          {ASSET.test(file) ? (
+            <img
+              className="staff-news-picture"
+              src={assetAddress(file, 400)}
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+            />
+          ) : null}
+          <input type="hidden" name={`${name}.file`} value={file} />
+          <label className="check">
+            <input type="checkbox" name={`${name}.none`} value="1" />
+            <span>{s('news.pictureNone')}</span>
+          </label>
+        </>
+      )}
+      <div className="field">
+        <label className="field__label" htmlFor={`${name}.new`}>
+          {s(file === undefined ? 'pictures.choose' : 'news.pictureOther')}
+        </label>
+        <input
+          className="input"
+          type="file"
+          id={`${name}.new`}
+          name={`${name}.new`}
+          accept="image/*"
+          aria-describedby={described(`${name}.file`, props)}
+        />
+        <Beneath {...props} name={`${name}.file`} />
+      </div>
+      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} long={false} />
+      <Beneath {...props} name={`${name}.alt`} />
+    </fieldset>
+  );
+}
+
+/** The entries of a list, and the presses that add one and take one out. */
+function Entries({
+  field,
+  name,
+  block,
+  at,
+  ...props
+}: FieldsProps & {
+  readonly field: ListField;
+  readonly name: string;
+  readonly block: unknown;
+  readonly at: number;
+}) {
+  const { s } = props.words;
+  const value = valueIn(block, field.path);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const label = s(`pages.fields.${field.label}`);
+  return (
+    <>
+      {entries.map((entry, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names
+        <fieldset key={number} className="form__part">
+          <legend>{`${label} ${number + 1}`}</legend>
+          {field.entry.map((one) => (
+            <FieldOf
+              key={one.path}
+              {...props}
+              field={one}
+              prefix={`${name}[${number}].`}
+              block={entry}
+              at={at}
+            />
+          ))}
+          <p>
+            <button
+              type="submit"
+              className="button button--line"
+              name="do"
+              value={`less:${at}:${field.path}:${number}`}
+            >
+              {s('pages.less', { entry: `${label} ${number + 1}` })}
+            </button>
+          </p>
+        </fieldset>
+      ))}
+      <Beneath {...props} name={name} />
+      {entries.length >= field.most ? null : (
+        <p>
+          <button type="submit" className="button button--line" name="do" value={`more:${at}:${field.path}`}>
+            {s('pages.more', { entry: label })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A field of a page or a block. */
+export function FieldOf({
+  field,
+  prefix,
+  block,
+  at,
+  ...props
+}: FieldsProps & {
+  readonly field: BlockField;
+  readonly prefix: string;
+  /** The block, or the page, that the field belongs to; `at` is the block's place. */
+  readonly block: unknown;
+  readonly at: number;
+}): ReactNode {
+  const { s } = props.words;
+  const name = `${prefix}${field.path}`;
+  if (isList(field)) return <Entries {...props} field={field} name={name} block={block} at={at} />;
+  const label = `${s(`pages.fields.${field.label}`)}${field.need ? ` (${s('pages.needed')})` : ''}`;
+  switch (field.control) {
+    case 'words':
+    case 'text':
+      return (
+        <>
+          <InLanguages {...props} name={name} label={label} long={field.control === 'text'} />
+          <Beneath {...props} name={name} />
+        </>
+      );
+    case 'picture':
+      return <PictureField {...props} name={name} label={label} />;
+    case 'link':
+      return <LinkField {...props} name={name} label={label} />;
+    case 'form':
+      return (
+        <Choice
+          {...props}
+          name={name}
+          label={label}
+          options={[
+            { value: 'contact', label: s('pages.forms.contact') },
+            { value: 'subscribe', label: s('pages.forms.subscribe') },
+          ]}
+        />
+      );
+    case 'line':
+      return <Line {...props} name={name} label={label} kind="text" />;
+    case 'number':
+      return <Line {...props} name={name} label={label} kind="number" />;
+    case 'day':
+      return <Line {...props} name={name} label={label} kind="date" />;
+  }
+}
+
+/** A screen of the site as a target. */
+export const screenTarget = (type: string, label: string): Target => ({
+  value: targetValue({ type }),
+  label,
+});

@@ -1,0 +1,167 @@
+/** The pages of a site on the agency's own page (decision 186): what is asked for, what is refused, and that nothing typed is lost. */
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale.ts';
+import { pathTo } from '#domain/routes.ts';
+import words from '#locales/nl/staff.ts';
+import { STAFF_DICTIONARIES } from '#locales/staff.ts';
+import type { ChangePage } from '#wire/written-pages.ts';
+import { screens } from '#worker/pages.ts';
+import { appBench } from '#worker/testing/app-bench.ts';
+import { fakeContent } from '#worker/testing/fake-content.ts';
+import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
+import { guardOf } from '../session.ts';
+import { aPage, aPageDraft } from '../testing/staff-bench.ts';
+
+const SESSION = 's'.repeat(43);
+const Cookie = `__Host-gevel=${SESSION}`;
+const p = words.pages;
+const ABOUT = pathTo('staff-page', 'nl', { id: 'about' });
+const me = {
+  id: '0a1b2c3d4e5f',
+  name: 'An',
+  email: 'an@agency.test',
+  sees: 'all',
+  rights: ['site'],
+  renewed: false,
+};
+
+let made = 0;
+function bench(
+  refuse: (to: ChangePage['to']) => { status: number; fields?: object } | null = () => null,
+  draft: object | null = aPageDraft,
+) {
+  const site = siteDocument(`pages${++made}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+    settings: { features: ['staff'] },
+  });
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}/staff`;
+  const asked: ChangePage[] = [];
+  const pages = { me, items: [aPage], drafts: [], item: aPage, draft };
+  content.on(`POST ${base}/pages`, pages);
+  content.on(`POST ${base}/devices`, { me, devices: [] });
+  content.on(`POST ${base}/pages/changes`, async (request: Request) => {
+    const body = await request.clone().json<ChangePage>();
+    asked.push(body);
+    const no = refuse(body.to);
+    if (no === null) return Response.json({ ...pages, draft: { ...aPageDraft, mark: 'm2' } });
+    const code = no.status === 409 ? 'changed' : 'refused';
+    return Response.json({ error: { code, message: 'x', fields: no.fields ?? {} } }, { status: no.status });
+  });
+  content.on(`GET /sites/${site.id}/pages/by-url/over-ons`, aPageDraft.shown);
+  const ASSETS = {
+    fetch: async (request: string) =>
+      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
+  } as unknown as Fetcher;
+  const { ask } = appBench({ content, screens, bindings: { ASSETS } });
+  const get = (path: string) => ask(`https://${site.hostnames[0]}${path}`, { headers: { Cookie } });
+  const send = async (fields: Fields) =>
+    sendForm(
+      ask,
+      `https://${site.hostnames[0]}${ABOUT}`,
+      {
+        guard: await guardOf(SESSION),
+        seen: 'h1',
+        mark: 'm1',
+        was: JSON.stringify(aPageDraft.page),
+        ...fields,
+      },
+      { ...OWN, Cookie },
+    );
+  return { asked, get, send };
+}
+
+const article = (html: string): string => /<article>.*<\/article>/s.exec(html)?.[0] ?? '';
+
+describe('a page', () => {
+  it('is listed with its addresses, its draft and the languages that it lacks', async () => {
+    const html = await (await bench().get(pathTo('staff-pages', 'nl'))).text();
+    expect(html).toContain('/nl/over-ons, /fr/a-propos');
+    expect(html).toContain('Nog niet in het Engels, Duits');
+    expect(html).toContain(p.states.shown);
+  });
+
+  it('stands in its form block by block, also the ones that are off', async () => {
+    const html = await (await bench().get(ABOUT)).text();
+    expect(html).toContain('value="Over ons team"');
+    expect(html.indexOf(p.kinds.text)).toBeLessThan(html.lastIndexOf(p.kinds['call-to-action']));
+    expect(html).toContain(p.isOff);
+    expect(html).toContain('name="sections[0].body.nl"');
+  });
+
+  it('is looked at by the components of the page itself, byte for byte, and cached nowhere', async () => {
+    const { get } = bench();
+    const look = await get(pathTo('staff-page-look', 'nl', { id: 'about' }));
+    const page = await get('/nl/over-ons');
+    const [shown, published] = [article(await look.text()), article(await page.text())];
+    expect(shown).toContain('Over ons team');
+    expect(shown).toBe(published);
+    expect([look.headers.get('Cache-Control'), look.headers.get('X-Robots-Tag')]).toEqual([
+      'private, no-store',
+      'noindex',
+    ]);
+  });
+});
+
+describe('a press', () => {
+  it('keeps what is typed as the draft, whatever is pressed', async () => {
+    const { asked, send } = bench();
+    const answer = await send({ do: 'down:0', 'title.nl': 'Wij' });
+    expect(answer.headers.get('Location')).toBe(`${ABOUT}?done=saved&at=1#block-1`);
+    const [one] = asked;
+    expect(one?.seen).toBe('h1');
+    expect(one?.to).toMatchObject({ save: { mark: 'm1', page: { title: { nl: 'Wij', fr: 'À propos' } } } });
+    expect(JSON.stringify(one?.to)).toMatch(/"kind":"call-to-action".*"kind":"text"/);
+  });
+
+  it('publishes the draft that it has just kept', async () => {
+    const { asked, send } = bench();
+    const answer = await send({ do: 'publish', 'title.nl': 'Wij' });
+    expect(answer.headers.get('Location')).toBe(`${ABOUT}?done=published`);
+    expect(asked.map(({ to }) => Object.entries(to).map(([what, { mark }]) => [what, mark]))).toEqual([
+      [['save', 'm1']],
+      [['show', 'm2']],
+    ]);
+  });
+
+  it('that collides shows both, and the next one is about what is stored now', async () => {
+    const { send } = bench((to) => ('save' in to ? { status: 409 } : null));
+    const answer = await send({ do: 'save', 'title.nl': 'Van mij', mark: 'old' });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain('value="Van mij"');
+    expect(html).toContain('Over ons team');
+    expect(html).toContain(p.said.changed);
+    expect(html).toContain('name="mark" value="m1"');
+  });
+
+  it('that is refused keeps all that was typed, with the reason beside the field', async () => {
+    const fields = { 'url.nl': 'taken:privacy', 'sections[0].picture.alt.fr': 'missing' };
+    const { send } = bench((to) => ('show' in to ? { status: 422, fields } : null));
+    const answer = await send({ do: 'publish', 'title.nl': 'Van mij', 'url.nl': 'privacy' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('value="Van mij"');
+    expect(html).toContain(p.wrong.taken.replace('{{page}}', 'privacy'));
+    expect(html).toMatch(/id="sections\[0\]\.picture\.alt\.fr-wrong"/);
+  });
+
+  it('of a form of another session stores nothing', async () => {
+    const { asked, send } = bench();
+    const answer = await send({ do: 'publish', 'title.nl': 'Van mij', guard: 'x' });
+    expect([answer.status, asked]).toEqual([422, []]);
+    expect(await answer.text()).toContain('value="Van mij"');
+  });
+
+  it.each([
+    [{ do: 'withdraw' }, { withdraw: true }, 'done=withdrawn'],
+    [{ do: 'restore', version: '1' }, { restore: 1 }, 'done=restored'],
+    [{ do: 'drop', mark: 'm1' }, { drop: { mark: 'm1' } }, 'done=dropped'],
+  ])('%j', async (fields, to, done) => {
+    const { asked, send } = bench();
+    const answer = await send(fields);
+    expect(answer.headers.get('Location')).toContain(done);
+    expect(asked.map((one) => one.to)).toEqual([to]);
+  });
+});
