@@ -1,5 +1,6 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
 import { afterEach, expect, vi } from 'vitest';
 import type { Work } from '../kinds.ts';
 import { loadTexts } from '../mail/load-texts.ts';
@@ -30,6 +31,9 @@ declare module 'vitest' {
     schema: string;
   }
 }
+
+// The first counterexample is told as it is: to shrink one would ask the database for minutes.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 // Test files share a Worker, since starting one took most of their time; each file starts with empty storage.
 await emptyStorage();
