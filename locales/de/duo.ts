@@ -85,7 +85,7 @@ export default {
       other: 'Für {{n}} Immobilien war kein Platz mehr.',
     },
     text: 'Auf die Liste passen {{n}} Immobilien. An Ihren Favoriten hat sich nichts geändert: Was dort stand, steht noch dort. Nehmen Sie eine Immobilie von der Liste, um Platz zu machen.',
-    more: { one: 'und {{n}} weitere', other: 'und {{n}} weitere' },
+    more: { one: 'und {{n}} weitere Immobilie', other: 'und {{n}} weitere Immobilien' },
   },
   name: { label: 'Ihr Vorname', button: 'Speichern' },
   end: {

@@ -235,9 +235,7 @@ export default {
     place: 'Platz in der Reihenfolge',
     zips: 'Postleitzahlen',
     project: 'Neubau',
-    deedsLabel: 'Art der Anfrage',
-    waysLabel: 'Was angeboten wird',
-    areasLabel: 'Gegend',
+    conditions: { deeds: 'Welche Anfragen', ways: 'Was angeboten wird', areas: 'Gegend' },
     deeds: { contact: 'Fragen', valuation: 'Schätzungen', viewing: 'Besichtigungen', stay: 'Aufenthalte' },
     ways: { sale: 'Zu verkaufen', rent: 'Zu vermieten', holiday: 'Ferienvermietung' },
     projects: { both: 'Auch Neubauprojekte', yes: 'Nur Neubauprojekte', no: 'Keine Neubauprojekte' },
@@ -246,8 +244,8 @@ export default {
       other: 'Nur in {{n}} Gemeinden, die Ihre Webagentur gewählt hat.',
     },
     headTypes: {
-      one: 'Nur {{n}} Art von Immobilien, die Ihre Webagentur gewählt hat.',
-      other: 'Nur {{n}} Arten von Immobilien, die Ihre Webagentur gewählt hat.',
+      one: 'Nur {{n}} Immobilientyp, den Ihre Webagentur gewählt hat.',
+      other: 'Nur {{n}} Immobilientypen, die Ihre Webagentur gewählt hat.',
     },
     count: {
       one: '{{n}} Regel',

@@ -233,9 +233,7 @@ export default {
     place: 'Place dans l’ordre',
     zips: 'Codes postaux',
     project: 'Constructions neuves',
-    deedsLabel: 'Type de demande',
-    waysLabel: 'Ce qui est proposé',
-    areasLabel: 'Région',
+    conditions: { deeds: 'Type de demande', ways: 'Ce qui est proposé', areas: 'Région' },
     deeds: { contact: 'Questions', valuation: 'Estimations', viewing: 'Visites', stay: 'Séjours' },
     ways: { sale: 'À vendre', rent: 'À louer', holiday: 'Location de vacances' },
     projects: {

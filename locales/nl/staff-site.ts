@@ -232,9 +232,7 @@ export default {
     place: 'Plaats in de volgorde',
     zips: 'Postcodes',
     project: 'Nieuwbouw',
-    deedsLabel: 'Soort aanvraag',
-    waysLabel: 'Wat er aangeboden wordt',
-    areasLabel: 'Streek',
+    conditions: { deeds: 'Soort aanvraag', ways: 'Wat er aangeboden wordt', areas: 'Streek' },
     deeds: { contact: 'Vragen', valuation: 'Schattingen', viewing: 'Bezoeken', stay: 'Verblijven' },
     ways: { sale: 'Te koop', rent: 'Te huur', holiday: 'Vakantieverhuur' },
     projects: {

@@ -75,7 +75,7 @@ export async function changeSite(
       const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
       if (only === true) {
         await requirePictures(judged, env.DB);
-        const asks = { session, person: me.id };
+        const asks = { person: me.id, conditions: [holdsStatement(siteId, session, 'site', now)] };
         const address = preview === true ? await previewLook(judged.site, asks, context) : null;
         return { ...(await answer('judged', doc, conflicts)), preview: address };
       }

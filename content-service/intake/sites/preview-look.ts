@@ -3,19 +3,20 @@ import { previewLabel } from '#domain/preview-label.ts';
 import type { Site } from '#wire/site.ts';
 import { changedStatement, tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { siteStaysStatement } from '../../platform/on-site.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { originAt } from '../../platform/site-origin.ts';
 import { endPreviewStatement, newSecret, previewHash, previewStatement } from '../../sites/previews.ts';
-import { holdsStatement } from '../../staff/rights.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 interface Asks {
-  readonly session: string;
   /** Id of the person, who has one preview at a time. */
   readonly person: string;
+  /** Without which there is none: the batch is refused. */
+  readonly conditions: readonly Statement[];
 }
 
 /**
@@ -25,7 +26,7 @@ interface Asks {
  */
 export async function previewLook(
   { id: siteId, theme, settings: { logo } }: Site,
-  { session, person }: Asks,
+  { person, conditions }: Asks,
   { env, now, log }: CallContext,
 ): Promise<string | null> {
   const secret = newSecret();
@@ -35,7 +36,7 @@ export async function previewLook(
   const until = new Date(now.getTime() + DAY);
   const statements = [
     siteStaysStatement(siteId),
-    holdsStatement(siteId, session, 'site', now),
+    ...conditions,
     endPreviewStatement(siteId, id),
     previewStatement(siteId, { id, hash: previewHash(secret), until, theme, logo }, now),
     changedStatement(siteId, now, 'changes() > 0'),

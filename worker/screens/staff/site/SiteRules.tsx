@@ -31,7 +31,7 @@ function codeName(part: Part, code: string, { s, locale }: SiteWords): string {
 function Ticked({ part, view: { field, texts }, words, at }: RowProps & { readonly part: Part }) {
   return (
     <fieldset className="own-several">
-      <legend className="field__label">{words.s(`site.rules.${part}Label`)}</legend>
+      <legend className="field__label">{words.s(`site.rules.conditions.${part}`)}</legend>
       <div className="own-ticks">
         {TICKED[part].map((code) => (
           <label key={code} className="check">

@@ -49,7 +49,7 @@ export async function receivePicture(
 }
 
 /** A picture that a part has, by the member that names it. */
-export interface PartPicture {
+interface PartPicture {
   readonly path: string;
   /** Its name; null for none. */
   readonly name: string | null;

@@ -490,7 +490,7 @@ describe('who looks after what', () => {
     [`was ${RULES}`]: JSON.stringify(STORED),
     [`${RULES} 0 place`]: '1',
     [`${RULES} 0 who`]: 'person an',
-    [`${RULES} 0 deeds`]: 'valuation',
+    'settings.team.rules 0 deeds': 'valuation',
     [`${RULES} 0 retained`]: '{}',
     [`${RULES} 1 place`]: '2',
     [`${RULES} 1 who`]: 'office quay',
