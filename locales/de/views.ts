@@ -3,7 +3,7 @@ export default {
   views: {
     heart: { add: '{{estate}} als Favorit speichern', remove: '{{estate}} aus den Favoriten entfernen' },
     price: {
-      from: 'Ab',
+      from: 'Von',
       onRequest: 'Preis auf Anfrage',
       per: '/ {{period}}',
       month: 'Monat',

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '../../../pages.ts';
-import { appBench } from '../../../testing/app-bench.ts';
-import { fakeContent } from '../../../testing/fake-content.ts';
-import { siteDocument } from '../../../testing/sites.ts';
+import { screens } from '#worker/pages.ts';
+import { appBench } from '#worker/testing/app-bench.ts';
+import { fakeContent } from '#worker/testing/fake-content.ts';
+import { siteDocument } from '#worker/testing/sites.ts';
 
 /** JSON Feed 1.1, as far as the feed uses it: an unknown member fails. */
 const JsonFeed = z.strictObject({
