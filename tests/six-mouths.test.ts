@@ -14,9 +14,10 @@ import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { untied } from '#domain/format/ties.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '#locales/mails.ts';
+import type { Estate } from '#wire/estate.ts';
 import { priceInWords } from '#worker/estate/home-in-short.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toCatalogueHome } from '#worker/screens/catalogue/catalogue-home.ts';
@@ -79,11 +80,16 @@ function fromStructuredData(home: DemoHome, page: Required<Stated>, context: Vie
   const { offers, mainEntity } = view.jsonLd as {
     offers?: { price: number; availability: string };
     mainEntity: {
-      address: { streetAddress?: string; postalCode?: string; addressLocality?: string };
+      address: {
+        streetAddress?: string;
+        postalCode?: string;
+        addressLocality?: string;
+        addressCountry?: string;
+      };
       floorSize?: { value: number };
     };
   };
-  const { streetAddress, postalCode, addressLocality } = mainEntity.address;
+  const { streetAddress, postalCode, addressLocality, addressCountry = 'BE' } = mainEntity.address;
   const town = [postalCode, addressLocality].filter(Boolean).join(' ');
   const amount = offers === undefined ? null : plain(formatPrice(offers.price, context.t));
   const { gone, offered, option } = home.property(context).standing;
@@ -96,7 +102,10 @@ function fromStructuredData(home: DemoHome, page: Required<Stated>, context: Vie
         price: amount !== null && page.price?.includes(amount) === true ? page.price : amount,
       }),
     ...(!saysStatus && { status: offers?.availability ?? null }),
-    place: [streetAddress, town].filter(Boolean).join(', '),
+    // A page names the country of a home abroad.
+    place: [streetAddress, town, addressCountry === 'BE' ? null : context.t.label('country', addressCountry)]
+      .filter(Boolean)
+      .join(', '),
     ...(mainEntity.floorSize && { area: `${formatTrimmed(mainEntity.floorSize.value, context.t)} m²` }),
   };
 }
@@ -113,13 +122,23 @@ function fromAssistant(home: DemoHome, page: Required<Stated>, context: ViewCont
   };
 }
 
+/** A home as lists have it: its card, and for a project its units. */
+function listed({ estate }: DemoHome): Estate {
+  const card = cardDocument(estate);
+  return { ...card, general: { ...card.general, children: estate.general.children } };
+}
+
 function fromFeed(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated | null {
-  const estates = [cardDocument(home.estate)];
+  const estates = [listed(home)];
   const { items } = toFeed({ filter: EMPTY_FILTER, format: 'json', estates, options: null }, context);
   const [item] = items;
   if (item === undefined) return null;
   return {
-    price: among(item.lines, page.price),
+    price:
+      page.price === null
+        ? (item.lines.find((line) => line.includes('€')) ??
+          among(item.lines, context.t('views.price.onRequest')))
+        : among(item.lines, page.price),
     status: among(item.lines, page.status),
     place: item.title.endsWith(page.place) ? page.place : item.title,
     energy: among(item.lines, page.energy),
@@ -127,11 +146,11 @@ function fromFeed(home: DemoHome, page: Required<Stated>, context: ViewContext):
 }
 
 function fromCatalogue(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated | 'left out' {
-  const said = toCatalogueHome(cardDocument(home.estate), context);
-  const { standing, hidden } = home.property(context);
+  const said = toCatalogueHome(listed(home), context);
+  const { standing, hidden, price } = home.property(context);
   if (said === null)
     // Only homes on offer are advertised.
-    return hidden || !standing.open || !(standing.forSale || standing.toRent) ? 'left out' : {};
+    return hidden || price.sold || !standing.open || !(standing.forSale || standing.toRent) ? 'left out' : {};
   const amount = said.amount === null ? null : plain(formatPrice(said.amount, context.t));
   return {
     price: amount === null || page.price?.startsWith(amount) === true ? said.price : amount,
@@ -165,8 +184,10 @@ function fromMail({ estate }: DemoHome, context: ViewContext): Stated {
 }
 
 /** The mouths that differ from the page: "mail, price: € 1 instead of € 2". */
-function differences(home: DemoHome, locale: Locale): readonly string[] {
-  const context = contextOf(home.siteId, locale);
+function differences(of: DemoHome, locale: Locale): readonly string[] {
+  const context = contextOf(of.siteId, locale);
+  const [view, property] = [of.view(context), of.property(context)];
+  const home: DemoHome = { ...of, view: () => view, property: () => property };
   const page = fromPage(home, context);
   const mouths: Readonly<Record<string, Stated | null | 'left out'>> = {
     'structured data': fromStructuredData(home, page, context),
@@ -192,13 +213,12 @@ function differences(home: DemoHome, locale: Locale): readonly string[] {
   );
 }
 
+const SITES = demoData().sites.flatMap(({ id, locales }) => locales.map((locale) => ({ id, locale })));
+
 describe('six mouths', () => {
-  it.each(LOCALES)('say the same of every home of the demo: %s', (locale) => {
-    const { sites } = demoData();
-    const homes = ALL_HOMES.filter(({ siteId }) =>
-      sites.some(({ id, locales }) => id === siteId && locales.includes(locale)),
-    );
-    expect(homes.length).toBeGreaterThan(100);
+  it.each(SITES)('say the same of every home of $id: $locale', ({ id, locale }) => {
+    const homes = ALL_HOMES.filter(({ siteId }) => siteId === id);
+    expect(homes.length).toBeGreaterThan(50);
     expect(homes.flatMap((home) => differences(home, locale))).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ const UNIT =
   '))';
 
 /** A JSON list of the trimmed units of project `e`, lowest floor first; null without units. */
-const CARD_UNITS =
+export const CARD_UNITS =
   'CASE WHEN e.has_units = 1 THEN (SELECT json_group_array(json(unit)) FROM ' +
   `(SELECT ${UNIT} AS unit FROM estates AS u ` +
   'JOIN estate_documents AS doc ON doc.site_id = u.site_id AND doc.id = u.id ' +
@@ -78,11 +78,9 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
-/** An estate as shown in lists, with its group key in grouped lists. */
-export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
-  const shown = publicEstate(row);
-  const estate = row.whole === 1 ? cardDocument(shown) : shown;
-  const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
+/** An estate with its trimmed units, from the column `CARD_UNITS`. */
+export function withUnits(estate: Estate, column: string | null): Estate {
+  const units: NonNullable<Estate['general']['children']> = column === null ? [] : JSON.parse(column);
   const children = units.map(({ general }) => ({
     general: {
       ...pick(general, CARD_FIELDS),
@@ -90,12 +88,14 @@ export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate 
       price: general.price && withLowered(cardPrice(general.price) ?? {}, {}),
     },
   }));
-  const card = {
-    ...estate,
-    ...(groupKey === undefined ? {} : { groupKey }),
-    general: { ...estate.general, ...(children.length === 0 ? {} : { children }) },
-  };
-  return withKnownPictures(card, row.pictures);
+  return children.length === 0 ? estate : { ...estate, general: { ...estate.general, children } };
+}
+
+/** An estate as shown in lists, with its group key in grouped lists. */
+export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
+  const shown = publicEstate(row);
+  const estate = withUnits(row.whole === 1 ? cardDocument(shown) : shown, row.units);
+  return withKnownPictures({ ...estate, ...(groupKey === undefined ? {} : { groupKey }) }, row.pictures);
 };
 
 /** Estates of the given ids as shown in lists, in the order of the ids. */

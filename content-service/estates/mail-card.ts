@@ -5,15 +5,16 @@ import { shortEstatePath } from '#domain/links.ts';
 import { addressLine, isAddressHidden } from '#domain/rules/address.ts';
 import { type LoweredPrice, loweredFrom } from '#domain/rules/lowered-price.ts';
 import { priceDisplay } from '#domain/rules/price.ts';
-import { isProject } from '#domain/rules/project.ts';
+import { askedPrice, isProject, projectFacts } from '#domain/rules/project.ts';
 import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf, stateOf } from '#domain/rules/standing.ts';
 import { standingName, statusView } from '#domain/rules/standing-words.ts';
 import { localized, nounWithin } from '#domain/text.ts';
 import type { MailTexts } from '#locales/mails.ts';
-import type { Estate } from '#wire/estate.ts';
+import { childrenOf, type Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
 import type { MailCard } from '../mail/mail.ts';
+import { CARD_UNITS, withUnits } from './cards.ts';
 import { isOffered, type OfferColumns } from './is-offered.ts';
 import { LOWERED_COLUMNS, loweredJoin } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
@@ -22,6 +23,7 @@ interface HomeRow extends PublicColumns, OfferColumns {
   readonly id: string;
   readonly price: number | null;
   readonly project_hidden: number | null;
+  readonly units: string | null;
 }
 
 /** An estate in a mail, with public data only. */
@@ -43,7 +45,7 @@ export async function findMailEstates(
   const { results } = await db
     .prepare(
       'SELECT e.id, e.hidden_by, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
-        `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${LOWERED_COLUMNS} FROM estates AS e ` +
+        `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${CARD_UNITS} AS units, ${LOWERED_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         `LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ${loweredJoin('e')} ` +
         // Two index lookups; a plain OR of two lists would not use the indexes.
@@ -57,7 +59,7 @@ export async function findMailEstates(
       row.id,
       {
         id: row.id,
-        estate: publicEstate(row, row.project_hidden === 1),
+        estate: withUnits(publicEstate(row, row.project_hidden === 1), row.units),
         price: row.price,
         offered: isOffered(row, site),
       },
@@ -108,9 +110,21 @@ function periodOf({ general }: Estate, t: MailTexts): string {
   return `/ ${nounWithin(period, locale)}`;
 }
 
-function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
+/** How its pages show its price. */
+function displayOf(estate: Estate, { gone }: Standing): ReturnType<typeof priceDisplay> {
   const { general } = estate;
-  const display = priceDisplay(general.price, standing.gone);
+  const facts = projectFacts(
+    childrenOf(estate).map((unit) => ({
+      standing: standingOfEstate(unit),
+      price: unit.general.price?.value ?? null,
+    })),
+  );
+  const price = askedPrice(general.price, { project: isProject(general), gone, facts });
+  return priceDisplay(price, price.sold);
+}
+
+function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
+  const display = displayOf(estate, standing);
   switch (display.kind) {
     case 'hidden':
       return '';
@@ -130,7 +144,7 @@ function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
  */
 export function loweredOf({ estate }: Pick<MailEstate, 'estate'>): LoweredPrice | null {
   const { price } = estate.general;
-  const display = priceDisplay(price, standingOfEstate(estate).gone);
+  const display = displayOf(estate, standingOfEstate(estate));
   return display.kind === 'amount' && !display.from ? loweredFrom(display.value, price?.lowered) : null;
 }
 

@@ -65,6 +65,28 @@ export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
   };
 }
 
+interface PriceLike {
+  readonly value?: number | null;
+  readonly priceFrom?: unknown;
+}
+
+/**
+ * The price of an estate as pages, lists and mails show it: a project without one of its own starts from its cheapest
+ * free unit, and with no unit left there is nothing to ask a price for. `gone`: it is itself sold, let or taken over.
+ */
+export const askedPrice = (
+  price: PriceLike | null | undefined,
+  {
+    project,
+    gone,
+    facts,
+  }: { readonly project: boolean; readonly gone: boolean; readonly facts: ProjectFacts },
+): { readonly value: number | null; readonly priceFrom: boolean; readonly sold: boolean } => ({
+  value: price?.value ?? facts.priceFrom,
+  priceFrom: saysYes(price?.priceFrom) || project,
+  sold: gone || (facts.units > 0 && facts.free === 0),
+});
+
 /** Location of a unit: its floor, and its position on that floor. */
 interface OnFloor {
   readonly floor?: number | null;

@@ -199,7 +199,7 @@ export const ROOMS: readonly Room[] = [
     imports: ['bench/stage', 'content-service', 'domain', 'locales', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
-  { folder: 'bench/edge', imports: ['bench/stage', 'scripts/lib'], packages: [] },
+  { folder: 'bench/edge', imports: ['bench/stage', 'domain', 'scripts/lib'], packages: [] },
   { folder: 'bench/sentence', imports: ['domain', 'scripts/lib'], packages: [] },
   // The same bundles through both entrances, counting billed operations; writes the figures that the command
   // line reads.

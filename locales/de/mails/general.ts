@@ -1,7 +1,7 @@
 /** Texts of mails: greetings and alerts. Names and amounts are inserted unchanged. */
 export default {
   estate: 'Immobilie',
-  priceFrom: 'Ab',
+  priceFrom: 'Von',
   priceOnRequest: 'Preis auf Anfrage',
   perMonth: '/ Monat',
   before: 'gesenkt am {{day}}, vorher {{price}}',

@@ -2,7 +2,7 @@ import { openHousesFrom } from '#domain/agenda/open-house.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
 import { hasPositive, isBlank } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
-import { isProject, isProjectUnit, showsBuildingName } from '#domain/rules/project.ts';
+import { askedPrice, isProject, isProjectUnit, showsBuildingName } from '#domain/rules/project.ts';
 import { kindOf } from '#domain/rules/property-kind.ts';
 import { regionOf } from '#domain/rules/region.ts';
 import { livedInRooms, roomCount } from '#domain/rules/rooms.ts';
@@ -10,7 +10,7 @@ import { sourceOf } from '#domain/rules/source.ts';
 import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { standingName } from '#domain/rules/standing-words.ts';
 import { unlessTelling } from '#domain/rules/telling.ts';
-import { saysYes, yesOrNo } from '#domain/rules/yes-no.ts';
+import { yesOrNo } from '#domain/rules/yes-no.ts';
 import { childrenOf, type Estate } from '#wire/estate.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -115,14 +115,10 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     pointPrecision: null,
     region: regionOf(general.address),
     price: {
-      // A project without a price of its own starts from its cheapest free unit.
-      value: general.price?.value ?? facts.priceFrom,
-      priceFrom: saysYes(general.price?.priceFrom) || project,
+      ...askedPrice(general.price, { project, gone: standing.gone, facts }),
       period: general.price?.period,
       lowered: general.price?.lowered,
       forRent: standing.period,
-      // With no unit left there is nothing to ask a price for.
-      sold: standing.gone || (facts.units > 0 && facts.free === 0),
     },
     terms: termsOf(estate, context.today),
     history: general.history ?? null,

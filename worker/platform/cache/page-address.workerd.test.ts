@@ -26,6 +26,7 @@ const INVENTED = [
 const SHARED = [
   'home',
   'offer',
+  'offer-feed',
   'estate',
   'estate-page',
   'collection',

@@ -52,7 +52,9 @@ export function toCatalogueHome(estate: Estate, context: ViewContext): Catalogue
   const { standing, address, sold } = property;
   const card = toEstateCard(estate, context);
   const said = homeInShort(card, context);
-  if (said.page === null || !standing.open || !(standing.forSale || standing.toRent)) return null;
+  // A project without a free unit has nothing to offer.
+  const isOffered = standing.open && !property.price.sold && (standing.forSale || standing.toRent);
+  if (said.page === null || !isOffered) return null;
   const display = priceDisplay(property.price, standing.gone);
   const facts = [...said.facts, card.energy?.text, card.flood].filter(Boolean).join(' · ');
   return {

@@ -70,7 +70,7 @@ const META = `/catalogue/${TOKEN}/meta-nl.xml`;
 const GOOGLE = `/catalogue/${TOKEN}/google-nl.csv`;
 
 const HOMES = [
-  aHome(12, { address: ADDRESS, bedroomCount: 3, title: { nl: 'Duin & <zee>' } }, { pictures }),
+  aHome(12, { address: ADDRESS, bedroomCount: 3, title: { nl: 'Duin & "zee"' } }, { pictures }),
   aHome(13, { address: ADDRESS, transaction: { id: 8, name: null } }, { pictures }),
   aHome(14, { address: ADDRESS, price: { value: -1 } }, { pictures }),
   aHome(15, { address: { ...ADDRESS, visible: false } }, { pictures }),
@@ -169,7 +169,7 @@ describe('the catalogue for Meta', () => {
           required,
         ).toBeGreaterThan(0);
     const [sale = '', rent = ''] = listings;
-    expect(sale).toContain('<name>Duin &amp; &lt;zee&gt;, Kerkstraat 1, 8300 Knokke</name>');
+    expect(sale).toContain('<name>Duin &amp; &quot;zee&quot;, Kerkstraat 1, 8300 Knokke</name>');
     expect(sale).toContain(
       '<address format="simple"><component name="addr1">Kerkstraat 1</component><component name="city">Knokke</component>' +
         '<component name="region">Vlaanderen</component><component name="country">Belgium</component>' +
@@ -195,7 +195,7 @@ describe('the catalogue for Google', () => {
     const homes = rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])));
     expect(homes.map((home) => home['Listing ID'])).toEqual(['12', '14', '15', '16', '18', '19']);
     expect(homes[0]).toMatchObject({
-      'Listing name': 'Duin & <zee>',
+      'Listing name': 'Duin & "zee"',
       'Final URL': expect.stringMatching(new RegExp(`^https://${site.hostnames[0]}/nl/aanbod/12`)),
       'City name': 'Knokke',
       Price: '400000.00 EUR',

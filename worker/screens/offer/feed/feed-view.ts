@@ -6,14 +6,14 @@ import { languageOf } from '#domain/languages.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { FEED_TYPES, FeedFormat, FeedLink } from '#domain/views/frame.ts';
 import type { Estate } from '#wire/estate.ts';
-import { toEstateCard } from '../../../estate/card/estate-card.ts';
-import { homeInShort } from '../../../estate/home-in-short.ts';
-import { propertyOfEstate } from '../../../estate/property/estate-property.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
-import { toChips } from '../../../search/choices.ts';
-import { ESTATES } from '../../../search/estates.ts';
-import { offerHref } from '../../../search/offer-href.ts';
-import type { OfferOptions } from '../../../search/options/offer-options.ts';
+import { toEstateCard } from '#worker/estate/card/estate-card.ts';
+import { homeInShort } from '#worker/estate/home-in-short.ts';
+import { propertyOfEstate } from '#worker/estate/property/estate-property.ts';
+import type { ViewContext } from '#worker/platform/page/context.ts';
+import { toChips } from '#worker/search/choices.ts';
+import { ESTATES } from '#worker/search/estates.ts';
+import { offerHref } from '#worker/search/offer-href.ts';
+import type { OfferOptions } from '#worker/search/options/offer-options.ts';
 import { toOfferHead } from '../offer-heading.ts';
 
 /** A home in a feed, in the words of its card. Addresses are absolute. */

@@ -1,5 +1,5 @@
 import { FEED_TYPES, type FeedFormat } from '#domain/views/frame.ts';
-import { escaped, XML_DECLARATION } from '../../../platform/page/xml.ts';
+import { escaped, XML_DECLARATION } from '#worker/platform/page/xml.ts';
 import type { FeedItem, FeedView } from './feed-view.ts';
 
 /** An item of RSS 2.0. Its description is text in HTML, hence the two escapes (§ "Encoding" of the RSS Best Practices). */
