@@ -75,6 +75,8 @@ export interface DuoView {
   readonly failed: string | null;
   /** What was typed into the field for an address. */
   readonly typedAddress: string;
+  /** A note that was typed for a home that is on the list no more; null for none. */
+  readonly lostNote: string | null;
 }
 
 interface Input {
@@ -233,5 +235,8 @@ export function toDuo(input: Input, s: DuoTexts, context: ViewContext): DuoView 
     ids: all.map(({ id }) => id),
     failed,
     typedAddress: failed === null ? '' : (textOf(typed, FIELDS.add) ?? ''),
+    lostNote: all.some(({ id }) => id === textOf(typed, FIELDS.home))
+      ? null
+      : (textOf(typed, FIELDS.note) ?? null),
   };
 }
