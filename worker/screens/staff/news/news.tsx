@@ -13,9 +13,10 @@ import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { isOwnOrigin } from '#worker/platform/forms/guards.ts';
+import { readLimitedBytes } from '#worker/platform/limits/limited-body.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
-import { showAgain } from '../homes/home-load.tsx';
+import { mayBeLong, orShowAgain, showAgain } from '../homes/home-load.tsx';
 import { bytesOf, formIn, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
 import { Desk } from '../parts.tsx';
@@ -192,7 +193,12 @@ async function write(c: Context<AppEnv>, session: string, sent: Typed, file: Fil
   const id = idIn(c);
   const { locales } = c.get('site');
   const s = await staffTexts(c);
-  const stored = file === null ? null : await storePicture(c, session, file);
+  let stored: Awaited<ReturnType<typeof storePicture>> | null = null;
+  try {
+    if (file !== null) stored = await storePicture(c, session, file);
+  } catch (error) {
+    return refused(c, session, error, sent);
+  }
   const isWithout = textOf(sent, 'without') !== undefined && file === null;
   const typed: Typed = {
     ...sent,
@@ -224,38 +230,60 @@ async function write(c: Context<AppEnv>, session: string, sent: Typed, file: Fil
   return seeOther(c, `${hrefOf(c, id)}?done=published`);
 }
 
-/** A form of an item's page, with or without a picture; nothing typed is lost when the session has ended. */
+/** Largest form without a picture, in bytes: long texts in four languages. */
+const MOST_TEXT_BYTES = 1024 * 1024;
+
+/**
+ * A form without a picture, read before its session is known to hold: nothing typed is lost when that has ended, or
+ * nothing answers. Null for another one, of which nothing is read yet.
+ */
+async function formOfTexts(c: Context<AppEnv>, type: string): Promise<FormData | null> {
+  const length = Number(c.req.header('Content-Length') ?? Number.NaN);
+  const isRead =
+    length <= MOST_TEXT_BYTES &&
+    isOwnOrigin(c.req.raw.headers, urlOf(c)) &&
+    (await mayBeLong(c, sessionOf(c)));
+  return isRead ? formIn(await readLimitedBytes(c.req.raw.body, MOST_TEXT_BYTES, length), type) : null;
+}
+
+/** A form of an item's page, with or without a picture. */
 export const postStaffNewsItem: Answer = async (c) => {
   const type = c.req.header('Content-Type') ?? '';
-  const held = sessionOf(c);
-  let typed: Typed = {};
+  const early = await formOfTexts(c, type);
+  let typed: Typed = early === null ? {} : typedOf(early);
+  const act = async (session: string): Promise<Response> => {
+    const bytes = early === null ? await bytesOf(c, session, MOST_FORM_BYTES) : null;
+    const form = early ?? (bytes && (await formIn(bytes, type)));
+    const s = await staffTexts(c);
+    if (form === null) {
+      answerProblem(c, bytes === null ? 'too_large' : 'unreadable');
+      return show(c, session, { said: { tone: 'warning', title: s('pictures.why.form') } });
+    }
+    typed = typedOf(form);
+    const isOwn =
+      isOwnOrigin(c.req.raw.headers, urlOf(c)) && textOf(typed, FIELDS.guard) === (await guardOf(session));
+    if (!isOwn) {
+      c.status(422);
+      return show(c, session, { typed, said: { tone: 'warning', title: s('news.said.again') } });
+    }
+    const version = Number(textOf(typed, 'version'));
+    const asked = textOf(typed, 'do');
+    if (asked === 'withdraw') return press(c, session, typed, { withdraw: true });
+    if (asked === 'restore' && Number.isSafeInteger(version) && version > 0)
+      return press(c, session, typed, { restore: version });
+    const file = form.get('file');
+    return write(c, session, typed, file instanceof File && file.size > 0 ? file : null);
+  };
   const answer = await withSession(
     c,
-    async (session) => {
-      const bytes = await bytesOf(c, session, MOST_FORM_BYTES);
-      const form = bytes && (await formIn(bytes, type));
-      const s = await staffTexts(c);
-      if (form === null) {
-        answerProblem(c, bytes === null ? 'too_large' : 'unreadable');
-        return show(c, session, { said: { tone: 'warning', title: s('pictures.why.form') } });
-      }
-      typed = typedOf(form);
-      const isOwn =
-        isOwnOrigin(c.req.raw.headers, urlOf(c)) && textOf(typed, FIELDS.guard) === (await guardOf(session));
-      if (!isOwn) {
-        c.status(422);
-        return show(c, session, { typed, said: { tone: 'warning', title: s('news.said.again') } });
-      }
-      const version = Number(textOf(typed, 'version'));
-      const asked = textOf(typed, 'do');
-      if (asked === 'withdraw') return press(c, session, typed, { withdraw: true });
-      if (asked === 'restore' && Number.isInteger(version) && version > 0)
-        return press(c, session, typed, { restore: version });
-      const file = form.get('file');
-      return write(c, session, typed, file instanceof File && file.size > 0 ? file : null);
-    },
+    (session) =>
+      orShowAgain(
+        c,
+        () => typed,
+        () => act(session),
+      ),
     () => urlOf(c).pathname,
   );
-  const isOut = held !== null && answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
+  const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
   return isOut && Object.keys(typed).length > 0 ? showAgain(c, typed, 'ended') : answer;
 };
