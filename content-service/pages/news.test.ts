@@ -163,3 +163,7 @@ describe('a record', () => {
     expect(ids(await list('other'))).toEqual(['theirs', 'r']);
   });
 });
+
+it('answers up to the thousandth page of twelve, the last that a site asks for', async () => {
+  expect((await get('/sites/coast/news?from=11988&size=12')).status).toBe(200);
+});

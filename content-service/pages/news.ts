@@ -12,8 +12,8 @@ import { SiteParams } from '../platform/operation/params.ts';
 /** Items in an answer: at most, and by default. */
 const MOST_ITEMS = 50;
 const USUAL_ITEMS = 12;
-/** Items that may be left out at the start. */
-const MOST_LEFT_OUT = 10_000;
+/** Items that may be left out at the start: those before the thousandth page, the last that a site asks for. */
+const MOST_LEFT_OUT = 999 * USUAL_ITEMS;
 
 interface Run {
   readonly from: number;

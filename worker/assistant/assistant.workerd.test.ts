@@ -220,6 +220,37 @@ describe('a request', () => {
     expect(busy.content.calls.filter((call) => call.includes('/estates'))).toEqual([]);
   });
 
+  it('of several at once answers each in its own language, and counts each for the sender', async () => {
+    const batch = JSON.stringify(
+      (['nl', 'fr', 'nl', 'fr'] as const).map((language, id) => ({
+        jsonrpc: '2.0',
+        id,
+        method: 'tools/call',
+        params: { name: 'read_home', arguments: { id: '12', language } },
+      })),
+    );
+    const languagesIn = async (answer: Response) =>
+      [...(await answer.text()).matchAll(/^data: (.*)$/gm)]
+        .flatMap(([, data = '']) => [JSON.parse(data)].flat())
+        .map(({ id, result }) => [id, result.structuredContent?.language ?? null, result.isError === true])
+        .toSorted(([one], [other]) => one - other);
+    const headers = { 'MCP-Protocol-Version': '2025-03-26' };
+    expect(await languagesIn(await scene().post(batch, headers))).toEqual([
+      [0, 'nl', false],
+      [1, 'fr', false],
+      [2, 'nl', false],
+      [3, 'fr', false],
+    ]);
+    let left = 2;
+    const busy = scene({ bindings: { MAP_LIMIT: { limit: async () => ({ success: left-- > 0 }) } } });
+    expect(await languagesIn(await busy.post(batch, headers))).toEqual([
+      [0, 'nl', false],
+      [1, 'fr', false],
+      [2, null, true],
+      [3, null, true],
+    ]);
+  });
+
   it('during an outage is told so, without a word of the error', async () => {
     const { call, content, address, ask } = scene();
     await ask(new URL('/nl', address).href);

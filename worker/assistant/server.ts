@@ -9,6 +9,7 @@ import { codeOf } from '../platform/errors/app-error.ts';
 import type { ErrorCode } from '../platform/errors/codes.ts';
 import { describeError } from '../platform/errors/log.ts';
 import { offers } from '../platform/forms/require-feature.ts';
+import { mayAsk } from '../platform/forms/sender-limit.ts';
 import { speak } from '../platform/middleware/translator.ts';
 
 /** Largest request, bytes. */
@@ -62,6 +63,21 @@ async function call(
  */
 export function answerAssistant(c: Context<AppEnv>, tools: readonly AssistantTool[]): Promise<Response> {
   const site = c.get('site');
+  let asked = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  // Revisions of 2025 allow several calls in one request. They follow one another, since the language of an answer is the
+  // request's, and each beyond the first is counted for the sender like a request of its own.
+  const inTurn = (tool: AssistantTool, input: Readonly<Record<string, unknown>>) => {
+    asked += 1;
+    const isFirst = asked === 1;
+    const mine = last.then(async () =>
+      isFirst || (await mayAsk(c, 'assistant'))
+        ? call(c, tool, input)
+        : refused('Too many questions in a short time. Ask again in a minute.'),
+    );
+    last = mine;
+    return mine;
+  };
   const handler = createMcpHandler(
     () => {
       const server = new McpServer(
@@ -78,7 +94,7 @@ export function answerAssistant(c: Context<AppEnv>, tools: readonly AssistantToo
             inputSchema: z.strictObject({ ...tool.input.shape, ...LanguageArgument }),
             annotations: { readOnlyHint: true, openWorldHint: false },
           },
-          (input) => call(c, tool, input),
+          (input) => inTurn(tool, input),
         );
       return server;
     },

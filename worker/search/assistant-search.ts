@@ -1,6 +1,6 @@
 /** What searches of assistants have in common (decision 185): arguments, and what became of them. */
 import * as z from 'zod';
-import { readSearch, writeSearch } from '#domain/filter/codec.ts';
+import { namesRead, readSearch, writeSearch } from '#domain/filter/codec.ts';
 import { MAX_SAY_LENGTH } from '#domain/filter/say.ts';
 import type { Paged, Search } from '#domain/filter/search.ts';
 import type { OptionView } from '#domain/views/option.ts';
@@ -63,13 +63,16 @@ export function leftOut<F extends Paged>(
 ): readonly string[] {
   const written = (from: URLSearchParams) => writeSearch(search, readSearch(search, from));
   const retained = writeSearch(search, filter);
+  const known = new Set(namesRead(search));
+  const whole = written(params).toString();
   return given(sought)
     .filter(([name, value]) => {
+      if (!known.has(name)) return true;
       const alone = written(new URLSearchParams([[name, value]]));
       if (alone.size > 0) return [...alone].some(([key, one]) => !retained.has(key, one));
       // It says nothing by itself: perhaps something about another one, such as the order of a sort.
       const others = [...params].filter(([key, one]) => key !== name || one !== value);
-      return written(new URLSearchParams(others)).toString() === written(params).toString();
+      return written(new URLSearchParams(others)).toString() === whole;
     })
     .map(([name, value]) => `${name}=${value}`);
 }

@@ -44,6 +44,22 @@ function joined(stored: unknown, seen: unknown, value: unknown): unknown {
   return all.length === 0 ? null : all;
 }
 
+const dayOf = (one: unknown): unknown => (isObject(one) ? one.day : undefined);
+
+/**
+ * Entries of a joined list by day, of which two people set one otherwise: what a person now has to see of the stored
+ * ones, those of such days beside what they saw already. Null where every day is set by one of them.
+ */
+function unseenDays(stored: unknown, { seen, value }: SiteChange): readonly unknown[] | null {
+  const has = (list: unknown, one: unknown): boolean => listOf(list).some((other) => same(one, other));
+  const set = listOf(value).filter((one) => dayOf(one) !== undefined && !has(seen, one));
+  const isUnseen = (one: unknown): boolean =>
+    !has(seen, one) && set.some((other) => dayOf(other) === dayOf(one) && !same(one, other));
+  return listOf(stored).some(isUnseen)
+    ? listOf(stored).filter((one) => has(seen, one) || isUnseen(one))
+    : null;
+}
+
 /** Whether an entry that a path is within, or the list of a whole entry, is there to be changed. */
 function isThere(document: unknown, path: string): boolean {
   const within = path.lastIndexOf('].');
@@ -105,8 +121,8 @@ function requireAgencys(changes: readonly SiteChange[]): void {
 
 /**
  * Changes a document member by member. One that has another value by now than was seen, and not the new one either, is a
- * conflict and stays; lists whose entries count by themselves are joined. Throws `refused` for a member that is not the
- * agency's.
+ * conflict and stays; lists whose entries count by themselves are joined, where no two are of one day. Throws `refused`
+ * for a member that is not the agency's.
  */
 export function applied(document: unknown, changes: readonly SiteChange[]): Applied {
   requireAgencys(changes);
@@ -119,7 +135,9 @@ export function applied(document: unknown, changes: readonly SiteChange[]): Appl
     const joins = memberOf(path)?.joins === true;
     const value = wholeEntry(path, joins ? joined(before, seen, change.value) : (change.value ?? null));
     const isSeen = joins || (seen === true && isEntry(path) ? before !== null : same(before, seen));
+    const unseen = joins ? unseenDays(before, change) : null;
     if (!isThere(site, path)) conflicts.push({ path, yours: value, theirs: null });
+    else if (unseen !== null) conflicts.push({ path, yours: change.value, theirs: unseen });
     else if (same(before, value)) continue;
     else if (!isSeen) conflicts.push({ path, yours: value, theirs: before });
     else {

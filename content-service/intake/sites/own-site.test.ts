@@ -151,6 +151,46 @@ describe('two people', () => {
     ]);
   });
 
+  it('who set other hours for one day are told so, and keep what they set for other days', async () => {
+    const path = `${QUAY}.hours.otherHours`;
+    const on = (day: string, from: string) => ({ day, openings: [[from, '12:00']] });
+    const EVE = '2026-12-24';
+    await change({ path, value: [on(EVE, '09:00'), on('2026-12-20', '09:00')], seen: null });
+    const seen = [on(EVE, '09:00'), on('2026-12-20', '09:00')];
+    await done('bo', {
+      changes: [
+        { path, value: [on(EVE, '10:00'), on('2026-12-20', '09:00'), on('2026-12-31', '09:00')], seen },
+      ],
+    });
+    const mine = { path, value: [on(EVE, '11:00'), on('2026-12-20', '09:00')] };
+    const own = await change({ ...mine, seen });
+    const theirs = [on('2026-12-20', '09:00'), on(EVE, '10:00')];
+    expect(own.conflicts).toMatchObject([{ path, theirs, by: 'bo' }]);
+    expect(own.outcome).toBe('same');
+    // The next press has seen it; of the day that was never seen nothing is said.
+    const next = await change({ ...mine, seen: theirs });
+    expect([next.outcome, next.conflicts]).toEqual(['stored', []]);
+    expect((await stored()).settings.team?.offices[0]?.hours?.otherHours).toEqual([
+      on('2026-12-20', '09:00'),
+      on('2026-12-31', '09:00'),
+      on(EVE, '11:00'),
+    ]);
+  });
+
+  it('who both keep a day that one of them changed', async () => {
+    const path = `${QUAY}.hours.otherHours`;
+    const on = (day: string, from: string) => ({ day, openings: [[from, '12:00']] });
+    const seen = [on('2026-12-24', '09:00')];
+    await change({ path, value: seen, seen: null });
+    await done('bo', { changes: [{ path, value: [on('2026-12-24', '10:00')], seen }] });
+    const own = await change({ path, value: [...seen, on('2026-12-31', '09:00')], seen });
+    expect([own.outcome, own.conflicts]).toEqual(['stored', []]);
+    expect((await stored()).settings.team?.offices[0]?.hours?.otherHours).toEqual([
+      on('2026-12-24', '10:00'),
+      on('2026-12-31', '09:00'),
+    ]);
+  });
+
   it('of whom one took a person off the site: the other’s change has nowhere to go', async () => {
     await done('bo', { changes: [{ path: 'settings.team.people[bo]', value: null, seen: true }] });
     const own = await change({ path: 'settings.team.people[bo].phone', value: '050 9', seen: null });

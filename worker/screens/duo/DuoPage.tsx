@@ -79,6 +79,14 @@ export const DuoPage = (props: Props) => {
       </div>
       {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
       <Left view={view} s={s} />
+      {view.lostNote === null ? null : (
+        <div className="duo__notes">
+          <p>{s('failed.typed')}</p>
+          <blockquote>
+            <p>{view.lostNote}</p>
+          </blockquote>
+        </div>
+      )}
       <People view={view} s={s} />
       <div className="duo__parts">
         <div>

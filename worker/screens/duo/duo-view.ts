@@ -83,6 +83,8 @@ export interface DuoView {
     /** "en 12 andere", of those that are not named. */
     readonly more: string | null;
   } | null;
+  /** A note that was typed for a home that is on the list no more; null for none. */
+  readonly lostNote: string | null;
 }
 
 interface Input {
@@ -257,5 +259,8 @@ export function toDuo(input: Input, s: DuoTexts, context: ViewContext): DuoView 
     failed,
     typedAddress: failed === null ? '' : (textOf(typed, FIELDS.add) ?? ''),
     left: toLeft(input, s),
+    lostNote: all.some(({ id }) => id === textOf(typed, FIELDS.home))
+      ? null
+      : (textOf(typed, FIELDS.note) ?? null),
   };
 }

@@ -266,6 +266,16 @@ describe('a press', () => {
     },
   );
 
+  it('with a note on a home that was taken off meanwhile shows what was typed', async () => {
+    const scene = bench();
+    refusing(scene, '/change', 409, 'changed');
+    const answer = await scene.send({ home: '7', seen: '', note: 'Een <b>heel</b> lange notitie.' });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain(s.failed.typed);
+    expect(html).toContain('Een &lt;b&gt;heel&lt;/b&gt; lange notitie.');
+  });
+
   it('on a list that was ended meanwhile gets the page of every closed address', async () => {
     const scene = bench();
     refusing(scene, '/change', 404, 'not_found');

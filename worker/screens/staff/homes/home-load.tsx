@@ -105,8 +105,8 @@ export interface Sent {
  * Whether a long form is read. One of a session that has ended is, so that nothing typed is lost, as often as a visitor
  * may send a form: nobody can tell it from one that never was.
  */
-const mayBeLong = async (c: Context<AppEnv>, session: string): Promise<boolean> =>
-  (await isHeld(c, session)) ||
+export const mayBeLong = async (c: Context<AppEnv>, session: string | null): Promise<boolean> =>
+  (session !== null && (await isHeld(c, session))) ||
   (await countedWithin({
     headers: c.req.raw.headers,
     siteId: c.get('site').id,
@@ -114,6 +114,23 @@ const mayBeLong = async (c: Context<AppEnv>, session: string): Promise<boolean> 
     limiter: c.env.FORM_LIMIT,
     log: c.get('log'),
   })) === null;
+
+/** Does what a form asks for; shows what was typed, to be sent again, when nothing answers. */
+export async function orShowAgain(
+  c: Context<AppEnv>,
+  typedNow: () => Typed,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await act();
+  } catch (error) {
+    const typed = typedNow();
+    // A session that has ended is no outage: the person signs in.
+    if (failureOf(error) !== 'outage' || isForbidden(error) || Object.keys(typed).length === 0) throw error;
+    liveWith(c, 'act', 'staff', error);
+    return showAgain(c, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
+  }
+}
 
 /** Runs `act` with a session and a form; nothing typed is lost when the session has ended, or nothing answers. */
 export async function postHome(
@@ -127,14 +144,11 @@ export async function postHome(
   });
   const actOrShow = async (session: string): Promise<Response> => {
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));
-    try {
-      return await act({ session, typed, problem: problem ?? (own ? null : 'foreign') });
-    } catch (error) {
-      // A session that has ended is no outage: the person signs in.
-      if (failureOf(error) !== 'outage' || isForbidden(error)) throw error;
-      liveWith(c, 'act', 'staff', error);
-      return showAgain(c, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
-    }
+    return orShowAgain(
+      c,
+      () => typed,
+      () => act({ session, typed, problem: problem ?? (own ? null : 'foreign') }),
+    );
   };
   const answer = await withSession(c, actOrShow, () => ownHref(c));
   const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));

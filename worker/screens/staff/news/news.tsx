@@ -128,7 +128,12 @@ async function write(c: Context<AppEnv>, session: string, sent: Typed, file: Fil
   const id = idIn(c);
   const { locales } = c.get('site');
   const s = await staffTexts(c);
-  const stored = file === null ? null : await storePicture(c, session, file);
+  let stored: Awaited<ReturnType<typeof storePicture>> | null = null;
+  try {
+    if (file !== null) stored = await storePicture(c, session, file);
+  } catch (error) {
+    return refused(c, session, error, sent);
+  }
   const isWithout = textOf(sent, 'without') !== undefined && file === null;
   const typed: Typed = {
     ...sent,
@@ -169,7 +174,7 @@ export const postStaffNewsItem: Answer = (c) =>
       const version = Number(textOf(typed, 'version'));
       const asked = textOf(typed, 'do');
       if (asked === 'withdraw') return press(c, session, typed, { withdraw: true });
-      if (asked === 'restore' && Number.isInteger(version) && version > 0)
+      if (asked === 'restore' && Number.isSafeInteger(version) && version > 0)
         return press(c, session, typed, { restore: version });
       return write(c, session, typed, files.get('file') ?? null);
     },

@@ -12,9 +12,10 @@ import type { AppEnv } from '#worker/platform/env.ts';
 import { NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem } from '#worker/platform/forms/answer.ts';
 import { isOwnOrigin } from '#worker/platform/forms/guards.ts';
+import { readLimitedBytes } from '#worker/platform/limits/limited-body.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
-import { showAgain } from '../homes/home-load.tsx';
+import { mayBeLong, orShowAgain, showAgain } from '../homes/home-load.tsx';
 import { bytesOf, formIn, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
 import type { Said, Words } from '../news/StaffNewsPage.tsx';
@@ -105,9 +106,25 @@ interface Received {
   readonly files: ReadonlyMap<string, File>;
 }
 
+/** Largest form without a picture, in bytes: long texts in four languages. */
+const MOST_TEXT_BYTES = 1024 * 1024;
+
 /**
- * Reads a form with pictures and acts by it; `show` answers with the page and what is wrong when the form cannot be read or
- * is not of this session. Nothing typed is lost when the session has ended.
+ * A form without a picture, read before its session is known to hold: nothing typed is lost when that has ended, or
+ * nothing answers. Null for another one, of which nothing is read yet.
+ */
+async function formOfTexts(c: Context<AppEnv>, type: string): Promise<FormData | null> {
+  const length = Number(c.req.header('Content-Length') ?? Number.NaN);
+  const isRead =
+    length <= MOST_TEXT_BYTES &&
+    isOwnOrigin(c.req.raw.headers, urlOf(c)) &&
+    (await mayBeLong(c, sessionOf(c)));
+  return isRead ? formIn(await readLimitedBytes(c.req.raw.body, MOST_TEXT_BYTES, length), type) : null;
+}
+
+/**
+ * Reads a form with or without pictures and acts by it; `show` answers with the page and what is wrong when the form
+ * cannot be read or is not of this session.
  */
 export async function receiveForm(
   c: Context<AppEnv>,
@@ -115,32 +132,36 @@ export async function receiveForm(
   act: (session: string, received: Received) => Promise<Response>,
 ): Promise<Response> {
   const type = c.req.header('Content-Type') ?? '';
-  const held = sessionOf(c);
-  let typed: Typed = {};
+  const early = await formOfTexts(c, type);
+  let typed: Typed = early === null ? {} : typedOf(early);
+  const received = async (session: string): Promise<Response> => {
+    const bytes = early === null ? await bytesOf(c, session, MOST_FORM_BYTES) : null;
+    const form = early ?? (bytes && (await formIn(bytes, type)));
+    const s = await staffTexts(c);
+    if (form === null) {
+      answerProblem(c, bytes === null ? 'too_large' : 'unreadable');
+      return show(session, { tone: 'warning', title: s('pictures.why.form') });
+    }
+    typed = typedOf(form);
+    const isOwn =
+      isOwnOrigin(c.req.raw.headers, urlOf(c)) && textOf(typed, FIELDS.guard) === (await guardOf(session));
+    if (!isOwn) {
+      c.status(422);
+      return show(session, { tone: 'warning', title: s('news.said.again') }, typed);
+    }
+    const files = [...form].filter((one): one is [string, File] => one[1] instanceof File && one[1].size > 0);
+    return act(session, { typed, files: new Map(files) });
+  };
   const answer = await withSession(
     c,
-    async (session) => {
-      const bytes = await bytesOf(c, session, MOST_FORM_BYTES);
-      const form = bytes && (await formIn(bytes, type));
-      const s = await staffTexts(c);
-      if (form === null) {
-        answerProblem(c, bytes === null ? 'too_large' : 'unreadable');
-        return show(session, { tone: 'warning', title: s('pictures.why.form') });
-      }
-      typed = typedOf(form);
-      const isOwn =
-        isOwnOrigin(c.req.raw.headers, urlOf(c)) && textOf(typed, FIELDS.guard) === (await guardOf(session));
-      if (!isOwn) {
-        c.status(422);
-        return show(session, { tone: 'warning', title: s('news.said.again') }, typed);
-      }
-      const files = [...form].filter(
-        (one): one is [string, File] => one[1] instanceof File && one[1].size > 0,
-      );
-      return act(session, { typed, files: new Map(files) });
-    },
+    (session) =>
+      orShowAgain(
+        c,
+        () => typed,
+        () => received(session),
+      ),
     () => urlOf(c).pathname,
   );
-  const isOut = held !== null && answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
+  const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
   return isOut && Object.keys(typed).length > 0 ? showAgain(c, typed, 'ended') : answer;
 }

@@ -10,6 +10,7 @@ import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
+import { dropBody } from '../homes/pictures/receive-pictures.ts';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { lookPagesAt } from './look-pages.ts';
 import { type Above, headingOf, PartPage } from './PartPage.tsx';
@@ -159,7 +160,12 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
   const { s, t } = words;
   const { part: name = '', id = null } = c.get('route').params;
   const part = partOf(before.site, name, id);
-  if (part === null) return showGone(c, before.me, typed);
+  if (part === null) {
+    // Taken off before: by the same press, which came twice, or by somebody else.
+    if (id !== null && textOf(typed, 'remove') !== undefined)
+      return seeOther(c, `${pathTo('staff-site', c.get('locale'))}?done=removed`);
+    return showGone(c, before.me, typed);
+  }
   const fields = fieldsOf(part);
   const read = changesIn(fields, typed);
   const form: TypedForm = { typed, faults: read.faults, conflicts: [], isStored: false };
@@ -227,8 +233,10 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
       const lookPages = own.preview === null ? null : await lookPagesAt(c, own.preview);
       return await showPart(c, session, { own: before, part, form, soon: own.site, lookPages });
     }
-    if (own.outcome !== 'stored') return done('same');
-    return done(removes ? 'removed' : part.entry !== null && part.id === null ? 'added' : 'saved');
+    // A second press finds the entry added, or taken off, as the first one left it.
+    if (removes) return done('removed');
+    if (part.entry !== null && part.id === null) return done('added');
+    return done(own.outcome === 'stored' ? 'saved' : 'same');
   } catch (error) {
     if (!(error instanceof ContentHttpError) || error.status >= 500 || isForbidden(error)) throw error;
     const faults = refusedFields(part, newId(typed, textOf(typed, `${part.entry ?? ''}.name`) ?? ''), error);
@@ -285,9 +293,12 @@ async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<
 /** Gives a part a picture that was sent: the portrait of its person, or a logo. */
 async function actPicture(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
   const { s } = await wordsOf(c);
-  const sent = await receivePicture(c, session, type);
   const own = await askSite(c, { session });
-  if (own === null) return showNone(c, session);
+  if (own === null) {
+    await dropBody(c);
+    return showNone(c, session);
+  }
+  const sent = await receivePicture(c, session, type);
   const part = partIn(c, own.site);
   const pictures = picturesOf(part, own.site);
   const refused = (title: string): Promise<Response> =>

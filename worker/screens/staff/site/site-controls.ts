@@ -233,6 +233,28 @@ function asRead(field: SiteField, shown: unknown): unknown {
   return 'value' in read ? read.value : shown;
 }
 
+/** Texts of the inputs that are not empty, each with the end of its name. */
+const filledIn = (texts: Texts): readonly string[] =>
+  Object.entries(texts)
+    .flatMap(([part, values]) =>
+      values.flatMap((text) => singleLine(text) || []).map((text) => key([part, text])),
+    )
+    .toSorted();
+
+/**
+ * Whether a field with a value was sent as it was drawn. What is stored may be more than a form takes, such as a longer
+ * text that the operator has set: who did not touch it is not told so, and saves what is beside it.
+ */
+function isUntouched(field: SiteField, texts: Texts, typed: Typed): boolean {
+  const seen = (path: string): unknown => seenIn(typed, path);
+  const value =
+    field.control === 'days'
+      ? Object.fromEntries(membersOf(field).map((path) => [path.slice(field.path.length + 1), seen(path)]))
+      : seen(field.path);
+  const drawn = filledIn(textsOf(field, value));
+  return drawn.length > 0 && key(drawn) === key(filledIn(texts));
+}
+
 interface ReadForm {
   /** Members that were typed otherwise than they were seen. */
   readonly changes: readonly SiteChange[];
@@ -248,7 +270,7 @@ export function changesIn(fields: readonly SiteField[], typed: Typed): ReadForm 
     if (texts === null) continue;
     const read = valueIn(field, texts);
     if ('fault' in read) {
-      faults[field.path] = read.fault;
+      if (!isUntouched(field, texts, typed)) faults[field.path] = read.fault;
       continue;
     }
     for (const path of membersOf(field)) {

@@ -3,8 +3,7 @@
 import { entryIn, patternOf, valueAtPath } from '#domain/settings/paths.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffJournal } from '#wire/staff.ts';
-import { clockOf } from './site-controls.ts';
-import { fieldAt } from './site-table.ts';
+import { fieldAt, type SiteField } from './site-table.ts';
 import { labelOf, type SiteWords, saidValue } from './site-words.ts';
 
 type Event = Pick<StaffJournal['deeds'][number], 'deed' | 'what'>;
@@ -20,12 +19,12 @@ const asPairs = (text: string): readonly string[][] | null => {
   return pairs.every((pair) => pair !== null) ? pairs.map((pair) => pair?.slice(1) ?? []) : null;
 };
 
-function valueIn(json: string | undefined): unknown {
+/** A value as it was written. Only hours and days are pairs: a text that looks like them is a text. */
+function valueIn(json: string | undefined, field: SiteField | undefined): unknown {
   if (json === undefined || json === '…') return null;
   const value = JSON.parse(json) as unknown;
-  return typeof value === 'string' && (clockOf(value.slice(0, 5)) !== null || /^\d{4}-/.test(value))
-    ? (asPairs(value) ?? value)
-    : value;
+  const isOfPairs = field?.control === 'hours' || field?.control === 'days';
+  return isOfPairs && typeof value === 'string' ? (asPairs(value) ?? value) : value;
 }
 
 /** Words of an event of the site's settings; empty for other events. */
@@ -42,7 +41,7 @@ export function changeOfSite({ deed: event, what }: Event, site: Site, words: Si
       const said =
         before === undefined
           ? (label ?? words.s('site.log.changed'))
-          : `${label ?? path}: ${saidValue(field, valueIn(before), words)} → ${saidValue(field, valueIn(after), words)}`;
+          : `${label ?? path}: ${saidValue(field, valueIn(before, field), words)} → ${saidValue(field, valueIn(after, field), words)}`;
       return typeof name === 'string' ? words.s('site.of', { name, field: said }) : said;
     })
     .join(' · ');

@@ -91,6 +91,7 @@ function bench() {
     open: (path: string) => ask(path, { headers: { Cookie } }),
     press: async (path: string, fields: Fields, headers: Record<string, string> = OWN) =>
       sendForm(ask, path, { guard: await guardOf(SESSION), ...fields }, { ...headers, Cookie }),
+    send: (path: string, body: FormData) => ask(path, { method: 'POST', body, headers: { ...OWN, Cookie } }),
     content,
     base,
   };
@@ -256,6 +257,20 @@ describe('a person', () => {
     expect(page).toContain(p.wrong.required);
     expect(page).toContain('value="0470 1"');
     expect(page).toContain(`value="${MAKES}"`);
+  });
+
+  it('is added, or taken off, also by the second of two presses', async () => {
+    const list = pathTo('staff-site', 'nl');
+    scene.answers(() => ({ outcome: 'same' }));
+    const added = await scene.press(person('new'), {
+      makes: MAKES,
+      'settings.team.people[new].name': 'Els',
+    });
+    expect(added.headers.get('Location')).toBe(`${list}?done=added`);
+    for (const id of ['bo', 'gone']) {
+      const removed = await scene.press(person(id), { remove: '1' });
+      expect([id, removed.headers.get('Location')]).toEqual([id, `${list}?done=removed`]);
+    }
   });
 
   it('who is taken off hands their requests on', async () => {
@@ -593,4 +608,75 @@ it('the journal says in words what changed', async () => {
   expect(page).toContain(
     `${p.log.didBack} Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`,
   );
+});
+
+it('the journal says a text that looks like hours or days as a text', async () => {
+  const what =
+    'settings.contact.openingHours.nl: … → "09:00-12:30"; settings.contact.invitation.nl: "2026-13-45-2026-13-46" → "99:99-99:98"';
+  scene.content.on(`POST ${scene.base}/journal`, {
+    me,
+    deeds: [
+      { at: '2026-11-26T13:10:00.000Z', name: 'An', by: 'staff', deed: 'site.changed', what, about: null },
+    ],
+  });
+  const answer = await scene.open(pathTo('staff-journal', 'nl'));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('“09:00-12:30”');
+});
+
+describe('what is stored and a form would not take', () => {
+  it('is nobody’s mistake who changes what is beside it', async () => {
+    const [long, invitation, phone] = [
+      'x'.repeat(400),
+      'settings.contact.invitation.nl',
+      'settings.contact.phone',
+    ];
+    const sent = {
+      [`was ${invitation}`]: JSON.stringify(long),
+      [invitation]: long,
+      [`was ${phone}`]: '"050 1"',
+      [phone]: '050 2',
+    };
+    const agency = pathTo('staff-site-part', 'nl', { part: 'agency' });
+    expect((await scene.press(agency, sent)).status).toBe(303);
+    expect(changesOf()).toEqual([[{ path: phone, value: '050 2', seen: '050 1' }]]);
+    const longer = await scene.press(agency, { ...sent, [invitation]: `${long}x` });
+    expect(longer.status).toBe(422);
+    expect(await longer.text()).toContain(p.wrong.long);
+  });
+
+  it('of hours that overlap, too', async () => {
+    const field = (at: number, from: string, to: string) => ({
+      [`${MON} ${at} from`]: from,
+      [`${MON} ${at} to`]: to,
+    });
+    const seen = { [`was ${MON}`]: '[["09:00","13:00"],["12:00","18:00"]]' };
+    const same = await scene.press(hours(), {
+      ...seen,
+      ...field(0, '09:00', '13:00'),
+      ...field(1, '12:00', '18:00'),
+    });
+    expect(same.headers.get('Location')).toBe(`${hours()}?done=same`);
+    const typed = await scene.press(hours(), {
+      ...seen,
+      ...field(0, '09:00', '13:00'),
+      ...field(1, '12:30', '18:00'),
+    });
+    expect(typed.status).toBe(422);
+  });
+});
+
+it('a person whose right was withdrawn sends a portrait, and stays signed in', async () => {
+  const key = '2d711642b726b04401627ca9fbac32f5';
+  for (const call of ['POST', `PUT`])
+    scene.content.on(
+      `${call} ${scene.base}/site${call === 'PUT' ? `/pictures/${key}` : ''}`,
+      refusal(403, 'role_missing'),
+    );
+  const body = new FormData();
+  body.set('guard', await guardOf(SESSION));
+  body.set('picture', new File(['x'], 'an.webp', { type: 'image/webp' }));
+  const answer = await scene.send(person('an'), body);
+  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([403, null]);
+  expect(await answer.text()).toContain(p.noneText);
 });
