@@ -158,7 +158,11 @@ function laid(
   if (!has(name)) return object;
   if (field.control === 'link')
     return withValue(object, field.path, targetOf(textOf(typed, name), textOf(typed, `${name}.href`)));
-  return withValue(object, field.path, typedValue(field.control, typed[name]?.[0] ?? ''));
+  const [own = ''] = typed[name] ?? [];
+  // A number that came as such stays one where a line is typed, such as an id.
+  return own === text(valueIn(object, field.path))
+    ? object
+    : withValue(object, field.path, typedValue(field.control, own));
 }
 
 /** The page as the form had it. A field that somebody has broken gives an empty page, which keeps what is typed beside it. */
