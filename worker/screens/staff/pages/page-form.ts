@@ -148,8 +148,8 @@ function laid(
     const before = asObject(valueIn(object, field.path));
     const file = textOf(typed, `${name}.file`);
     // Another picture has another size, and no evening of its own.
-    const kept = file === undefined || before.file === file ? before : { file, alt: before.alt };
-    const picture = inLocales(kept, 'alt', `${name}.alt`, 'words');
+    const same = file === undefined || before.file === file ? before : { file, alt: before.alt };
+    const picture = inLocales(same, 'alt', `${name}.alt`, 'words');
     const made = withValue(object, field.path, picture);
     return field.path === 'hero' && file !== undefined && before.file !== file
       ? withValue(made, 'heroEvening', undefined)
