@@ -402,6 +402,17 @@ CREATE TABLE page_versions (
   PRIMARY KEY (site_id, page, number)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE page_drafts (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  page TEXT NOT NULL COLLATE NOCASE,
+  mark TEXT NOT NULL,
+  base TEXT,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, page)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE own_services (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
@@ -1590,6 +1601,8 @@ CREATE INDEX site_changes_by_age ON site_changes (at);
 
 CREATE INDEX page_versions_by_age ON page_versions (at);
 
+CREATE INDEX page_drafts_by_age ON page_drafts (at);
+
 CREATE INDEX own_services_due ON own_services (ask_at);
 
 CREATE INDEX own_homes_due ON own_homes (site_id, ask_at) WHERE ask_at IS NOT NULL;
@@ -2055,6 +2068,31 @@ CREATE TRIGGER draft_leaves_pictures AFTER DELETE ON home_drafts
 WHEN OLD.field IN ('estate.pictures', 'rental.photos')
 BEGIN
   DELETE FROM picture_uses WHERE site_id = OLD.site_id AND kind = 'draft-' || OLD.kind AND id = OLD.home;
+END;
+
+CREATE TRIGGER page_draft_names_pictures AFTER INSERT ON page_drafts
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-page', NEW.page, value FROM json_tree(NEW.doc)
+  WHERE key = 'file' AND type = 'text' AND value NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+END;
+
+CREATE TRIGGER page_draft_changes_pictures AFTER UPDATE OF doc ON page_drafts
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-page', NEW.page, value FROM json_tree(NEW.doc)
+  WHERE key = 'file' AND type = 'text' AND value NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+  DELETE FROM picture_uses
+  WHERE site_id = NEW.site_id AND kind = 'draft-page' AND id = NEW.page AND name NOT IN (
+    SELECT value FROM json_tree(NEW.doc) WHERE key = 'file' AND type = 'text'
+  );
+END;
+
+CREATE TRIGGER page_draft_leaves_pictures AFTER DELETE ON page_drafts
+BEGIN
+  DELETE FROM picture_uses WHERE site_id = OLD.site_id AND kind = 'draft-page' AND id = OLD.page;
 END;
 
 CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures

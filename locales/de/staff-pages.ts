@@ -28,7 +28,7 @@ export default {
   off: 'Wegnehmen',
   on: 'Zurücksetzen',
   isOff: 'weggenommen',
-  addKind: 'Art des Blocks',
+  addKind: 'Typ des Blocks',
   add: 'Hinzufügen',
   more: 'Noch einmal: {{entry}}',
   less: 'Entfernen: {{entry}}',

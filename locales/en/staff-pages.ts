@@ -148,9 +148,9 @@ export default {
   },
   wrong: {
     missing: 'This is needed.',
-    reserved: 'The site itself uses this address. Choose another one.',
-    twice: 'Another language of this page already has this address.',
-    taken: 'The page “{{page}}” already has this address.',
+    reserved: 'The site itself uses it. Choose another one.',
+    twice: 'Another language of this page already has it.',
+    taken: 'The page “{{page}}” already has it.',
     other: 'This is not possible: {{why}}',
   },
   log: {

@@ -57,12 +57,12 @@ export default {
     rentals: 'Locations de vacances',
     contact: 'Contact',
     valuation: 'Estimation',
-    subscribe: 'Tenez-moi informé',
+    subscribe: 'Tenez-moi au courant',
     favorites: 'Favoris',
   },
   forms: {
     contact: 'Contact',
-    subscribe: 'Tenez-moi informé',
+    subscribe: 'Tenez-moi au courant',
   },
   kinds: {
     text: 'Texte',

@@ -22,7 +22,7 @@ export default {
   blocksText: 'In deze volgorde staan ze op de pagina. Open een blok om het te wijzigen.',
   needed: 'nodig',
   addressHint:
-    'Het deel van het adres na de taal. Laat leeg voor een adres uit de titel. Een oud adres leidt vanzelf door naar het nieuwe.',
+    'Het deel van het webadres achter de taal. Laat leeg voor een adres uit de titel. Een oud adres leidt vanzelf door naar het nieuwe.',
   up: 'Naar boven',
   down: 'Naar onder',
   off: 'Weghalen',

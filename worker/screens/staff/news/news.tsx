@@ -8,20 +8,12 @@ import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError } from '#worker/platform/errors/app-error.ts';
 import { seeOther } from '#worker/platform/forms/answer.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
-import {
-  idIn,
-  pagesOf,
-  receiveForm,
-  showNoRight,
-  showWritten,
-  storePicture,
-  wordsOf,
-} from '../pages/written.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { NewsItemPage } from './NewsItemPage.tsx';
 import { type Faults, fieldsOf, typedOfItem } from './news-form.ts';
 import { type Said, StaffNewsPage } from './StaffNewsPage.tsx';
+import { idIn, pagesOf, receiveForm, showNoRight, showWritten, storePicture, wordsOf } from './written.tsx';
 
 const DONE = ['published', 'withdrawn', 'restored'] as const;
 

@@ -11,7 +11,7 @@ import { FieldOf, type FieldsProps } from './PageFields.tsx';
 import { WAS } from './page-form.ts';
 import { hasAddress, nameOfPage } from './StaffPagesPage.tsx';
 
-export interface PageProps extends FieldsProps {
+interface PageProps extends FieldsProps {
   readonly id: string;
   readonly item: OpenedPage | null;
   readonly draft: OpenedDraft | null;

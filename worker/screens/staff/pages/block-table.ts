@@ -28,7 +28,7 @@ export interface ListField {
 }
 
 export type BlockField = SingleField | ListField;
-export type BlockKind = Section['kind'];
+type BlockKind = Section['kind'];
 
 const words = (path: string, label: Label, need?: true): SingleField => ({
   path,

@@ -148,8 +148,8 @@ function laid(
     const before = asObject(valueIn(object, field.path));
     const file = textOf(typed, `${name}.file`);
     // Another picture has another size, and no evening of its own.
-    const kept = file === undefined || before.file === file ? before : { file, alt: before.alt };
-    const picture = inLocales(kept, 'alt', `${name}.alt`, 'words');
+    const same = file === undefined || before.file === file ? before : { file, alt: before.alt };
+    const picture = inLocales(same, 'alt', `${name}.alt`, 'words');
     const made = withValue(object, field.path, picture);
     return field.path === 'hero' && file !== undefined && before.file !== file
       ? withValue(made, 'heroEvening', undefined)
@@ -158,7 +158,11 @@ function laid(
   if (!has(name)) return object;
   if (field.control === 'link')
     return withValue(object, field.path, targetOf(textOf(typed, name), textOf(typed, `${name}.href`)));
-  return withValue(object, field.path, typedValue(field.control, typed[name]?.[0] ?? ''));
+  const [own = ''] = typed[name] ?? [];
+  // A number that came as such stays one where a line is typed, such as an id.
+  return own === text(valueIn(object, field.path))
+    ? object
+    : withValue(object, field.path, typedValue(field.control, own));
 }
 
 /** The page as the form had it. A field that somebody has broken gives an empty page, which keeps what is typed beside it. */

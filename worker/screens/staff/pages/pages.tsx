@@ -15,6 +15,15 @@ import { seeOther } from '#worker/platform/forms/answer.ts';
 import { renderPage } from '#worker/platform/page/render-page.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import type { Said, Words } from '../news/StaffNewsPage.tsx';
+import {
+  idIn,
+  pagesOf,
+  receiveForm,
+  showNoRight,
+  showWritten,
+  storePicture,
+  wordsOf,
+} from '../news/written.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultText } from './fault-text.ts';
@@ -30,7 +39,6 @@ import {
 } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
-import { idIn, pagesOf, receiveForm, showNoRight, showWritten, storePicture, wordsOf } from './written.tsx';
 
 const AT = 'staff-pages';
 const DONE = ['saved', 'published', 'withdrawn', 'restored', 'dropped'] as const;

@@ -111,7 +111,9 @@ describe('a press', () => {
     expect(answer.headers.get('Location')).toBe(`${ABOUT}?done=saved&at=1#block-1`);
     const [one] = asked;
     expect(one?.seen).toBe('h1');
-    expect(one?.to).toMatchObject({ save: { mark: 'm1', page: { title: { nl: 'Wij', fr: 'À propos' } } } });
+    expect(one?.to).toMatchObject({
+      save: { mark: 'm1', page: { title: { nl: 'Wij' }, url: { nl: 'over-ons', fr: 'a-propos' } } },
+    });
     expect(JSON.stringify(one?.to)).toMatch(/"kind":"call-to-action".*"kind":"text"/);
   });
 

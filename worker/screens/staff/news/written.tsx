@@ -18,11 +18,11 @@ import { urlOf } from '#worker/platform/request/url.ts';
 import { mayBeLong, orShowAgain, showAgain } from '../homes/home-load.tsx';
 import { bytesOf, formIn, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
-import type { Said, Words } from '../news/StaffNewsPage.tsx';
 import { Desk } from '../parts.tsx';
 import { guardOf, isForbidden, keepSession, sessionOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
+import type { Said, Words } from './StaffNewsPage.tsx';
 
 type At = 'staff-news' | 'staff-pages';
 
