@@ -108,7 +108,7 @@ export function rowsOf({ control }: Pick<SiteField, 'control'>, texts: Texts): r
 }
 
 /** "9", "9u30", "9 h 30", "9.30" and "09:30" are half past nine; null for no time of day. */
-export function clockOf(text: string): string | null {
+function clockOf(text: string): string | null {
   const [, hour = '', minute = '00'] =
     /^(\d{1,2})(?:\s*[:.,uUhH]\s*(\d{2})?)?\s*(?:u|uhr|h)?$/i.exec(text.trim()) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
