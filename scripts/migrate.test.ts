@@ -46,6 +46,6 @@ it('leaves a database of an older version as it is, and names the command that m
 it('applies all migrations to a new database, and none to it again', async () => {
   await rm(state, { recursive: true });
   for (const _ of ['first', 'again']) expect(await migrate()).toMatchObject({ code: 0 });
-  expect(await read('SELECT name FROM d1_migrations')).toContainEqual({ name: '0001_baseline.sql' });
+  expect(await read('SELECT name FROM d1_migrations')).toContainEqual({ name: '0001_first_release.sql' });
   expect(await read('SELECT most FROM mail_quotas')).toEqual([{ most: 5_000 }]);
 });

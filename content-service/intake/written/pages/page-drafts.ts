@@ -54,7 +54,7 @@ export async function openDraft(db: D1Database, siteId: string, id: string): Pro
   const shown = read.success
     ? await findPage(db, siteId, { sql: 'SELECT ? AS doc, 0 AS gone', params: [JSON.stringify(read.data)] })
     : null;
-  return { ...rest, title: titleIn(page), page, shown: shown?.page };
+  return { ...rest, title: titleIn(page), page, shown: shown?.page ?? null };
 }
 
 /** Refuses the batch unless the draft is the one that was read; null for none. */

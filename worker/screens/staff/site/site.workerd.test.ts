@@ -403,7 +403,7 @@ describe('the look', () => {
     (await (await answer).text()).replaceAll('&nbsp;', ' ');
 
   it('says in both modes what was chosen, what pages use, and why', async () => {
-    const [light = '', dark = ''] = scene.site.theme.accent;
+    const [light, dark] = scene.site.theme.accent;
     const page = await text(scene.open(LOOK));
     for (const one of [light, dark]) expect(page).toContain(`Gekozen: ${one}, contrast`);
     expect(page).not.toContain('Gebruikt:');
@@ -451,7 +451,7 @@ describe('the look', () => {
     const wrong = await scene.press(LOOK, { ...accent('rood', '#f3937a'), save: '1' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain(p.wrong.colour);
-    const [light = '', dark = ''] = scene.site.theme.accent;
+    const [light, dark] = scene.site.theme.accent;
     const same = await scene.press(LOOK, { ...accent(light.toUpperCase(), dark), save: '1' });
     expect(same.headers.get('Location')).toBe(`${LOOK}?done=same`);
     expect(scene.asked).toHaveLength(1);

@@ -62,6 +62,10 @@ CREATE TABLE previews (
   hash       TEXT NOT NULL,
   created_at TEXT NOT NULL,
   until      TEXT NOT NULL,
+  -- The theme in the contract's form; null for the site's own.
+  theme      TEXT CHECK (theme IS NULL OR json_valid(theme)),
+  -- The logo that is shown instead of the site's own; null for that one.
+  logo       TEXT CHECK (logo IS NULL OR json_valid(logo)),
   PRIMARY KEY (site_id, id)
 ) WITHOUT ROWID;
 
@@ -185,8 +189,8 @@ CREATE TABLE estate_pages (
   PRIMARY KEY (site_id, estate_id, name)
 ) STRICT;
 
--- Texts that replace those of the dictionaries. The empty site id holds those that all sites share; hence no foreign
--- key.
+-- Texts that replace those of the dictionaries. The empty site id holds those that all sites share; hence no
+-- foreign key.
 CREATE TABLE translations (
   site_id TEXT NOT NULL,
   locale  TEXT NOT NULL,
@@ -197,9 +201,9 @@ CREATE TABLE translations (
 
 -- pictures/: pictures in R2 (decisions 46 and 114).
 
--- Pictures as pages show them, one row for each size. `version` is `w` and the width in pixels that the size was made
--- for, or `social`: the JPEG for mails and link previews, which comes, changes and goes with the picture's sizes
--- (decision 114).
+-- Pictures as pages show them, one row for each size. `version` is `w` and the width in pixels that the size was
+-- made for, or `social`: the JPEG for mails and link previews, which comes, changes and goes with the picture's
+-- sizes (decision 114).
 CREATE TABLE assets (
   site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   name         TEXT NOT NULL,
@@ -259,11 +263,11 @@ CREATE TABLE unnamed_pictures (
   PRIMARY KEY (site_id, name)
 ) STRICT, WITHOUT ROWID;
 
--- intake/: content as it comes in (decision 43), and what is done with a site as a whole: persons forgotten, backups
--- restored, moves to another database.
+-- intake/: content as it comes in (decision 43), and what is done with a site as a whole: persons forgotten,
+-- backups restored, moves to another database.
 
--- Each record as it came in, in one canonical writing and without what is not public. Everything that visitors see is
--- derived from it when it comes; an export returns it.
+-- Each record as it came in, in one canonical writing and without what is not public. Everything that visitors see
+-- is derived from it when it comes; an export returns it.
 CREATE TABLE records (
   site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind         TEXT NOT NULL,
@@ -313,6 +317,8 @@ CREATE TABLE staged_records (
   hash         TEXT,
   withdrawn_at TEXT,
   doc          TEXT,
+  -- Marks of the layer with which a staged record was derived; null for none.
+  layer        TEXT,
   PRIMARY KEY (site_id, import_id, kind, id),
   FOREIGN KEY (site_id, import_id) REFERENCES imports (site_id, id) ON DELETE CASCADE
 ) STRICT;
@@ -357,7 +363,8 @@ CREATE TABLE restores (
   compared_at  TEXT
 ) STRICT, WITHOUT ROWID;
 
--- A site whose rows do not change while it moves to another database (decision 130), in the database that it leaves.
+-- A site whose rows do not change while it moves to another database (decision 130), in the database that it
+-- leaves.
 CREATE TABLE holds (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   -- `held` ends by itself; then it is decided that the site moves (`decided`), it has moved (`moved`), and its rows
@@ -366,6 +373,252 @@ CREATE TABLE holds (
   -- Seconds since 1970.
   until   INTEGER CHECK ((until IS NULL) = (state <> 'held')),
   since   TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Feeds of sites: from where homes come, and how the last round went. Instants are milliseconds since 1970.
+CREATE TABLE feeds (
+  site_id       TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  -- A word of the operator's; the kind's name where none was given.
+  name          TEXT NOT NULL,
+  kind          TEXT NOT NULL,
+  settings      TEXT NOT NULL CHECK (json_valid(settings)),
+  -- Hosts whose pictures are fetched, as the kind names them: a JSON list.
+  picture_hosts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(picture_hosts)),
+  -- Sealed, with the id of the key; null where the kind needs none.
+  secret_key    TEXT,
+  secret        TEXT,
+  paused        INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),
+  -- Milliseconds between the beginnings of two rounds.
+  every         INTEGER NOT NULL CHECK (every >= 900000),
+  -- When the next round is due.
+  run_at        INTEGER NOT NULL,
+  -- When the round under way began, until when its next piece is awaited, and whether it reads the whole list.
+  round         INTEGER,
+  round_until   INTEGER,
+  whole         INTEGER CHECK (whole IN (0, 1)),
+  -- When the last complete round began, and the last complete one that read the whole list.
+  since         INTEGER,
+  whole_at      INTEGER,
+  -- The mapping, settings and languages with which it read: with others, the next round reads the whole list again.
+  reading       TEXT,
+  -- What the kind wants to begin the next round with, such as an ETag.
+  checkpoint    TEXT,
+  -- Of the last round: 'ok' or a state of `FeedFault`, and why, in words for operators.
+  outcome       TEXT,
+  reason        TEXT,
+  ended_at      INTEGER,
+  -- Failed rounds in a row.
+  failures      INTEGER NOT NULL DEFAULT 0,
+  -- How requests about its homes go: by mail or as the site's settings say (`mail`), to its system and by mail
+  -- where that does not take them (`call`), or both.
+  leads         TEXT NOT NULL DEFAULT 'mail' CHECK (leads IN ('mail', 'call', 'both')),
+  PRIMARY KEY (site_id, name),
+  CHECK ((secret IS NULL) = (secret_key IS NULL)),
+  CHECK ((round IS NULL) = (round_until IS NULL) AND (round IS NULL) = (whole IS NULL))
+) STRICT, WITHOUT ROWID;
+
+-- Homes of feeds by their vendors' ids, for ever: a home keeps its number when it leaves and returns, and when its
+-- feed is removed and added again.
+CREATE TABLE feed_homes (
+  site_id   TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  feed      TEXT NOT NULL,
+  vendor_id TEXT NOT NULL,
+  -- Its number here, of a range that no other record may use (`estates_of_feeds`).
+  number    INTEGER NOT NULL CHECK (number BETWEEN 900000000000 AND 999999999999),
+  -- estates.id: its number, or the home of the agency's own that an operator said is the same.
+  estate_id TEXT NOT NULL,
+  -- The vendor's id of the project that it is a unit of: while that one is not shown, neither is the unit.
+  parent    TEXT,
+  -- Of the vendor's home as it was last mapped; another one means that it is mapped again.
+  mark      TEXT,
+  -- `named` by another home only, such as the project of a unit; `shown`; `hidden` by its vendor; `refused` as it
+  -- is now, while what was shown stays; `asked`: kept apart until an operator says what it is; `gone` from the
+  -- vendor's list.
+  state     TEXT NOT NULL DEFAULT 'named' CHECK (state IN ('named', 'shown', 'hidden', 'refused', 'asked', 'gone')),
+  -- Why it is not shown as the vendor has it now.
+  reason    TEXT,
+  -- estates.id of a home of the agency's own with the same reference, and what an operator said of the two.
+  rival     TEXT,
+  decided   TEXT CHECK (decided IN ('same', 'other')),
+  -- Since which round it is missing from the whole list, while that must be found once more.
+  gone_at   INTEGER,
+  -- Codes and values that have no place in our record: a JSON list.
+  unmapped  TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unmapped)),
+  -- feed_homes: the GUID of a home that is a listing of the second source, and what its vendor was last told of its
+  -- page (decision 162).
+  guid      TEXT,
+  reported  TEXT,
+  PRIMARY KEY (site_id, feed, vendor_id)
+) STRICT, WITHOUT ROWID;
+
+-- Ids that the pages of a round's whole list named, until the round ends: what is in none of them is missing.
+CREATE TABLE feed_pages (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  feed    TEXT NOT NULL,
+  -- feeds.round.
+  round   INTEGER NOT NULL,
+  page    INTEGER NOT NULL,
+  ids     TEXT NOT NULL CHECK (json_valid(ids)),
+  PRIMARY KEY (site_id, feed, round, page)
+) STRICT, WITHOUT ROWID;
+
+-- The deployment's accounts at vendors, one for all its agencies; in the first database only.
+CREATE TABLE feed_accounts (
+  kind    TEXT PRIMARY KEY NOT NULL,
+  -- Sealed, with the id of the key.
+  key     TEXT NOT NULL,
+  account TEXT NOT NULL,
+  set_at  TEXT NOT NULL,
+  -- when the next call with this account may be made, in milliseconds since 1970, where the vendor counts calls by
+  -- account: the rounds of several agencies share it.
+  free_at INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+
+-- Homes made here by their numbers, for ever: one above all that the site has in the range of such numbers.
+CREATE TABLE made_homes (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  -- records.id: twelve digits that begin with an eight.
+  home    TEXT NOT NULL CHECK (length(home) = 12 AND home GLOB '8*' AND home NOT GLOB '*[^0-9]*'),
+  kind    TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  -- What the request said that made it: the same request again names the same home.
+  made_by TEXT NOT NULL,
+  -- staff.id.
+  who     TEXT NOT NULL,
+  -- records.id of the project of which it is a unit, which has its draft; null for a home.
+  project TEXT,
+  PRIMARY KEY (site_id, home),
+  UNIQUE (site_id, made_by)
+) STRICT, WITHOUT ROWID;
+
+-- Drafts, a row for each field that differs from the record: visitors see none of it.
+CREATE TABLE home_drafts (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind    TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  -- records.id, or the number of a home that was never published.
+  home    TEXT NOT NULL COLLATE NOCASE,
+  -- Path within the record: `estate.general.price.value`.
+  field   TEXT NOT NULL,
+  -- JSON; null removes the field.
+  value   TEXT NOT NULL CHECK (json_valid(value)),
+  -- What the record had when this was typed: another value there means that the two must be chosen between.
+  base    TEXT NOT NULL CHECK (json_valid(base)),
+  -- staff.id.
+  who     TEXT NOT NULL,
+  at      TEXT NOT NULL,
+  PRIMARY KEY (site_id, kind, home, field)
+) STRICT, WITHOUT ROWID;
+
+-- The last ten records of a home that went out from here, and those that were found in their place.
+CREATE TABLE home_versions (
+  site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind         TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home         TEXT NOT NULL COLLATE NOCASE,
+  -- Counts from 1.
+  number       INTEGER NOT NULL,
+  -- What was done; `found` for a record that another way had brought.
+  action       TEXT NOT NULL,
+  -- staff.id; empty for `found`.
+  who          TEXT NOT NULL,
+  at           TEXT NOT NULL,
+  -- Of the record: its hash, its withdrawal and its document.
+  hash         TEXT NOT NULL,
+  withdrawn_at TEXT,
+  doc          TEXT NOT NULL CHECK (json_valid(doc)),
+  -- The draft that was published, so that taking it back gives it back: a JSON list of its rows.
+  draft        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(draft)),
+  -- The last event before it: its own are later.
+  events_after INTEGER NOT NULL,
+  -- What visitors had been shown before it, so that taking it back gives it back: lists of the values of rows of
+  -- home_histories, shown_prices and price_cuts.
+  shown_before TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shown_before)),
+  -- Of an action that changed a layer: its rows before and after, a JSON object; null for an action on the record.
+  layer        TEXT CHECK (layer IS NULL OR json_valid(layer)),
+  PRIMARY KEY (site_id, kind, home, number)
+) STRICT, WITHOUT ROWID;
+
+-- A row for each field of a home that shows something else than its record, until it shows the record's again.
+CREATE TABLE home_layers (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind    TEXT NOT NULL CHECK (kind IN ('estate', 'listing', 'rental')),
+  -- records.id.
+  home    TEXT NOT NULL COLLATE NOCASE,
+  field   TEXT NOT NULL CHECK (field IN ('contact', 'hidden', 'openHouses', 'pictures')),
+  -- JSON; null: the record's own value again, so that an older choice in a file does not come back.
+  value   TEXT NOT NULL CHECK (json_valid(value)),
+  -- staff.id; empty for what an import brought.
+  who     TEXT NOT NULL,
+  at      TEXT NOT NULL,
+  -- Of value and instant: a commit compares it with what the home was derived with.
+  mark    TEXT NOT NULL,
+  PRIMARY KEY (site_id, kind, home, field)
+) STRICT, WITHOUT ROWID;
+
+-- Bytes that people of a site have sent as pictures on a day (UTC): what a day may cost is limited.
+CREATE TABLE sent_pictures (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  day     TEXT NOT NULL,
+  bytes   INTEGER NOT NULL,
+  PRIMARY KEY (site_id, day)
+) STRICT, WITHOUT ROWID;
+
+-- From where homes of sites come, as operators and agencies see it: feeds, and agencies' own services for the core
+-- of the contract, which are asked every quarter of an hour and less often while nothing changes. `failing` wants
+-- somebody's eye: the last round failed, and another one will come.
+CREATE VIEW shown_feeds AS
+SELECT f.*, f.failures > 0 AND f.paused = 0 AND NOT EXISTS (
+  SELECT 1 FROM sites AS s WHERE s.id = f.site_id AND s.doc ->> '$.state' = 'suspended') AS failing
+FROM (
+  SELECT site_id, name, kind, settings, secret_key, paused, every, run_at, round IS NOT NULL AS running, since, ended_at,
+    outcome, reason, failures, leads
+  FROM feeds
+  UNION ALL
+  SELECT o.site_id, 'own-service', 'own-service',
+    json_object('address', o.address, 'pictureHosts', json(o.picture_hosts)), o.token_key, 0,
+    900000 * (1 << min(o.quiet, 5)), o.ask_at,
+    EXISTS (SELECT 1 FROM own_homes AS h WHERE h.site_id = o.site_id AND h.seen_at > ifnull(o.asked_at, 0)),
+    o.since, o.ended_at, o.outcome, o.reason, o.failures, 'mail'
+  FROM own_services AS o WHERE o.scope = 'core'
+) AS f;
+
+-- The last changes on the agency's page, each with the values before and after, so that it can be put back.
+CREATE TABLE site_changes (
+  site_id  TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  number   INTEGER NOT NULL,
+  -- staff.id.
+  who      TEXT NOT NULL,
+  at       TEXT NOT NULL,
+  -- Number of the change that it put back; null for another change.
+  put_back INTEGER,
+  -- A list of {path, before, after}, and `place` of an entry that was taken out of its list.
+  rows     TEXT NOT NULL CHECK (json_valid(rows)),
+  PRIMARY KEY (site_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- What a change on the staff's page replaced: the record of the page as it was before. The last ten of each page.
+CREATE TABLE page_versions (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  page TEXT NOT NULL COLLATE NOCASE,
+  number INTEGER NOT NULL,
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  withdrawn_at TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, page, number)
+) STRICT, WITHOUT ROWID;
+
+-- Drafts of pages: visitors see none of it. Of a new page there is a draft and no record.
+CREATE TABLE page_drafts (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  page TEXT NOT NULL COLLATE NOCASE,
+  -- Hash of `doc`.
+  mark TEXT NOT NULL,
+  -- Stands for the record on which it was begun; null for a new page.
+  base TEXT,
+  -- staff.id.
+  who TEXT NOT NULL,
+  at TEXT NOT NULL,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, page)
 ) STRICT, WITHOUT ROWID;
 
 -- own-service/: content services of agencies' own, which are asked for their homes (decision 86).
@@ -387,6 +640,17 @@ CREATE TABLE own_services (
   outcome       TEXT,
   -- Rounds in a row that brought nothing new, or failed: each makes the next one later.
   quiet         INTEGER NOT NULL DEFAULT 0,
+  -- When the last complete round began.
+  since         INTEGER,
+  -- When the last round ended.
+  ended_at      INTEGER,
+  -- More about its `outcome`, which is 'ok' or a state of feeds; in words for operators.
+  reason        TEXT,
+  -- Failed rounds in a row.
+  failures      INTEGER NOT NULL DEFAULT 0,
+  -- own_services/: what a service can do besides the core, as its agency says: a JSON list of `traits` and `areas`
+  -- (decisions 86, 150, 151). The site offers nothing else of its searches.
+  knows         TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(knows)),
   CHECK ((token IS NULL) = (token_key IS NULL))
 ) STRICT, WITHOUT ROWID;
 
@@ -407,8 +671,8 @@ CREATE TABLE own_homes (
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
--- Homes of an agency's own service that a visitor named before they were learned: a row is who asks, and for a minute
--- what came of it.
+-- Homes of an agency's own service that a visitor named before they were learned: a row is who asks, and for a
+-- minute what came of it.
 CREATE TABLE asked_homes (
   site_id  TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id       TEXT NOT NULL,
@@ -435,8 +699,26 @@ CREATE TABLE addressed_pictures (
   tries    INTEGER NOT NULL DEFAULT 0,
   -- Milliseconds since 1970.
   check_at INTEGER NOT NULL,
+  -- Whether its vendor or service says that it is a plan, which is shown whole.
+  plan     INTEGER NOT NULL DEFAULT 0 CHECK (plan IN (0, 1)),
   PRIMARY KEY (site_id, home_id, name)
 ) STRICT, WITHOUT ROWID;
+
+-- Sites whose pictures are being fetched: a row while a message of the queue does it, or waits. Others start none.
+CREATE TABLE picture_chains (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  -- Until when the next message is awaited, milliseconds since 1970; after that, another chain may start.
+  until   INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Homes of those, by their ids in the agency's system.
+CREATE VIEW shown_feed_homes AS
+SELECT site_id, feed, vendor_id AS home, estate_id AS estate, number, state, reason, rival, unmapped FROM feed_homes
+UNION ALL
+SELECT site_id, 'own-service', id, id, CAST(id AS INTEGER),
+  CASE WHEN refused IS NOT NULL THEN 'refused' WHEN learned_at IS NULL THEN 'named' ELSE 'shown' END,
+  refused, NULL, '[]'
+FROM own_homes;
 
 -- estates/: homes of every source, as they are searched and shown; written by imports.
 
@@ -492,7 +774,25 @@ CREATE TABLE estates (
   -- End of the last open house of a home on offer: a search finds it by this (decision 70).
   open_until       TEXT,
   -- Which entries of a site's hidden statuses hide it, by the one reading of what it states (decision 105).
-  hidden_by        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hidden_by))
+  hidden_by        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hidden_by)),
+  -- All coded traits in one number, by the bits of domain/filter/traits.ts, so that each index has one column for
+  -- them.
+  traits           INTEGER NOT NULL DEFAULT 0,
+  -- Whole m².
+  living_area      INTEGER,
+  -- Whole m².
+  land_area        INTEGER,
+  -- Of construction, or of the later renovation.
+  built_in         INTEGER,
+  -- `YYYYMMDD`, 0 for at once.
+  available_on     INTEGER,
+  -- Euros per m², of a public price and a living area.
+  price_per_area   REAL,
+  -- The status that its history has now: a code of domain/status-code.ts of a home on offer; null for what has
+  -- none: a project, a unit, a price "from", and what is not on offer. Imports write it.
+  history_status   TEXT,
+  -- 1 for a price that is the one of the cheapest of several: a project's, or a price "from".
+  price_from       INTEGER NOT NULL DEFAULT 0 CHECK (price_from IN (0, 1))
 ) STRICT;
 
 -- The document of an estate, and its words for the index.
@@ -529,6 +829,40 @@ CREATE TABLE contact_infos (
   doc       TEXT NOT NULL CHECK (json_valid(doc)),
   PRIMARY KEY (site_id, estate_id)
 ) STRICT;
+
+-- Homes whose price everybody can see: on offer at a live site, no unit, no project, a price that is not hidden.
+CREATE VIEW shown_homes AS
+SELECT e.site_id, e.id, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.price IS NOT NULL
+  AND e.price_from = 0
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
+-- Homes with a history: on offer at a live site, whether their price is public or not.
+CREATE VIEW homes_with_history AS
+SELECT e.site_id, e.id, e.history_status, e.price
+FROM offered_estates AS o
+JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
+WHERE e.history_status IS NOT NULL
+  AND e.has_units = 0
+  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
+
+-- What visitors saw of a home without interruption. It goes when the home is withdrawn, sold or hidden, and begins
+-- anew when it comes back, and when its price is hidden or shown.
+CREATE TABLE home_histories (
+  site_id   TEXT NOT NULL,
+  estate_id TEXT NOT NULL,
+  -- Instant in UTC from which its page could be seen; null where this is not known.
+  since     TEXT,
+  -- The latest changes, oldest first: `at`, an instant in UTC; `state`, a code as in `history_status` of its home;
+  -- `price`, euros, null where it is not public. The last one is what is shown now. Where `since` is null, so is the `at`
+  -- of the step that it began with: it would be the day on which something was hidden or shown.
+  steps     TEXT NOT NULL CHECK (json_valid(steps)),
+  PRIMARY KEY (site_id, estate_id),
+  FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 -- offer/: what a search reads beside the homes, so that it need not read them all. Triggers maintain the counts and
 -- the index of words, since homes come and go in many ways: an import, a withdrawal, the end of a site.
@@ -609,9 +943,9 @@ CREATE TABLE estate_counts (
     transaction_id, source)
 ) STRICT, WITHOUT ROWID;
 
--- What the options of a filter are counted by: listed homes of each kind, in each price step and with each number of
--- bedrooms, all over the site (decision 51). Homes without units alone: a project is counted by its units, and they
--- are few. '' and -1 stand for null, which no key may be.
+-- What the options of a filter are counted by: listed homes of each kind, in each price step and with each number
+-- of bedrooms, all over the site (decision 51). Homes without units alone: a project is counted by its units, and
+-- they are few. '' and -1 stand for null, which no key may be.
 CREATE TABLE home_counts (
   site_id         TEXT NOT NULL,
   transaction_key TEXT NOT NULL,
@@ -636,7 +970,8 @@ CREATE VIRTUAL TABLE estate_words USING fts5 (
 
 -- sitemap/: when a page last changed. Triggers write it, so that no import can forget to.
 
--- When the content of a page last changed. The same document again changes nothing. Rows may outlive their documents.
+-- When the content of a page last changed. The same document again changes nothing. Rows may outlive their
+-- documents.
 CREATE TABLE modified_documents (
   site_id     TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   kind        TEXT NOT NULL CHECK (kind IN ('estate', 'rental', 'page')),
@@ -647,8 +982,8 @@ CREATE TABLE modified_documents (
   PRIMARY KEY (site_id, kind, id)
 ) STRICT, WITHOUT ROWID;
 
--- appointments/: viewings by appointment and open-house days. Two rules of the database keep them right: nobody shows
--- two homes at once, and nobody books an agenda empty (decisions 22, 35 and 69).
+-- appointments/: viewings by appointment and open-house days. Two rules of the database keep them right: nobody
+-- shows two homes at once, and nobody books an agenda empty (decisions 22, 35 and 69).
 
 -- When and by whom an agency shows homes. `appointments/settings.ts` checks the document when it is read.
 CREATE TABLE agendas (
@@ -763,9 +1098,9 @@ CREATE TABLE appointments (
   CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL))
 ) STRICT;
 
--- Hashes of ids by which a mail names an appointment, where they differ from the one it was booked under: the secret
--- that makes ids may have changed in between. A link is looked up by its hash and never made again, so that none
--- depends on a secret that has gone.
+-- Hashes of ids by which a mail names an appointment, where they differ from the one it was booked under: the
+-- secret that makes ids may have changed in between. A link is looked up by its hash and never made again, so that
+-- none depends on a secret that has gone.
 CREATE TABLE appointment_links (
   site_id        TEXT NOT NULL,
   -- SHA-256 of the id in the mail.
@@ -775,8 +1110,8 @@ CREATE TABLE appointment_links (
   FOREIGN KEY (site_id, appointment_id) REFERENCES appointments (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
--- Where a viewing was before each of its moves, for the mail that tells of it. The viewing keeps its row, and so its
--- id and its name in calendars.
+-- Where a viewing was before each of its moves, for the mail that tells of it. The viewing keeps its row, and so
+-- its id and its name in calendars.
 CREATE TABLE appointment_moves (
   site_id        TEXT NOT NULL,
   appointment_id TEXT NOT NULL,
@@ -817,8 +1152,8 @@ CREATE TABLE rental_units (
   min_nights     INTEGER NOT NULL DEFAULT 7,
   -- As lists carry it, so that a search need not read the document of each unit on its page.
   card           TEXT,
-  -- What every stay costs besides its rent, cents: the list sorts by the total that it shows (decisions 106 and 110).
-  -- Here costs for a stay. Unset costs (absent, null, -1) are not charged.
+  -- What every stay costs besides its rent, cents: the list sorts by the total that it shows (decisions 106 and
+  -- 110). Here costs for a stay. Unset costs (absent, null, -1) are not charged.
   cleaning_cents INTEGER NOT NULL DEFAULT 0,
   -- For each guest and night.
   tax_cents      INTEGER NOT NULL DEFAULT 0,
@@ -826,6 +1161,8 @@ CREATE TABLE rental_units (
   night_cents    INTEGER NOT NULL DEFAULT 0,
   -- For each guest.
   person_cents   INTEGER NOT NULL DEFAULT 0,
+  -- What a holiday rental has, by the bits of domain/stays/stay-features.ts.
+  features       INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1051,9 +1388,20 @@ CREATE TABLE subscriptions (
   created_at   TEXT NOT NULL,
   confirmed_at TEXT,
   ended_at     TEXT,
-  -- First day in Brussels on which it sends again; 9999-12-31: until it is resumed. null while it runs. A paused one
-  -- keeps its place among the events, and tells of them in one mail when it goes on.
+  -- First day in Brussels on which it sends again; 9999-12-31: until it is resumed. null while it runs. A paused
+  -- one keeps its place among the events, and tells of them in one mail when it goes on.
   paused_until TEXT CHECK (paused_until = date(paused_until)),
+  -- `at_once`: some minutes after a home is published; `daily`: each morning; `weekly`: each Thursday morning.
+  -- Alerts on one home and on holiday rentals are daily.
+  rhythm       TEXT NOT NULL DEFAULT 'daily' CHECK (rhythm IN ('at_once', 'daily', 'weekly')),
+  -- 1: events up to `alerts_at_once.seen_event` have been matched too, so that a publication writes the rows of
+  -- those alone that it is told to. 0: events up to `seen_event`.
+  in_step      INTEGER NOT NULL DEFAULT 0 CHECK (in_step IN (0, 1) AND (in_step = 0 OR rhythm = 'at_once')),
+  -- 1: its address had its most mails at once that day, so that what was left is told by the next daily run, which
+  -- says so.
+  capped       INTEGER NOT NULL DEFAULT 0 CHECK (capped IN (0, 1)),
+  -- How often its reader changed or paused it: what was matched with the criteria before is not stored.
+  changes      INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1070,8 +1418,8 @@ CREATE TABLE subscription_tokens (
   FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
--- Which holiday homes fitted when an alert last looked, so that the next look tells of those that fit since, whatever
--- made them fit: a new unit, free nights, a price, a rule.
+-- Which holiday homes fitted when an alert last looked, so that the next look tells of those that fit since,
+-- whatever made them fit: a new unit, free nights, a price, a rule.
 CREATE TABLE rental_alerts (
   site_id         TEXT NOT NULL,
   subscription_id TEXT NOT NULL,
@@ -1099,6 +1447,9 @@ CREATE TABLE alert_runs (
   upto        INTEGER NOT NULL,
   enqueued_at TEXT,
   finished_at TEXT,
+  -- Events up to here are told to weekly alerts: the newest one when the Thursday's run began, or the first run
+  -- after a Thursday without one. What Thursday's run did not tell, the next day's does (estate_events.seq).
+  weekly_upto INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, day)
 ) STRICT, WITHOUT ROWID;
 
@@ -1138,18 +1489,10 @@ CREATE TABLE estate_events (
   kind         TEXT NOT NULL CHECK (kind IN ('new', 'price_lowered', 'price_changed', 'gone')),
   -- Euros.
   price_before REAL,
-  created_at   TEXT NOT NULL
+  created_at   TEXT NOT NULL,
+  -- No run of alerts reaches this event, or a later one, before this instant; null for one that may go at once.
+  not_before   TEXT
 ) STRICT;
-
--- Homes whose price everybody can see: on offer at a live site, no unit, no project, a price that is not hidden.
-CREATE VIEW shown_homes AS
-SELECT e.site_id, e.id, e.price
-FROM offered_estates AS o
-JOIN estates AS e ON e.site_id = o.site_id AND e.id = o.id
-WHERE e.price IS NOT NULL
-  AND e.project = 0
-  AND e.has_units = 0
-  AND (SELECT s.doc ->> '$.state' FROM sites AS s WHERE s.id = e.site_id) = 'live';
 
 -- The prices of one showing: it ends, and its rows go, once the price is hidden, the home is no longer on offer, or
 -- its transaction is another. A row without an end is the price that is shown now.
@@ -1176,33 +1519,59 @@ CREATE TABLE price_cuts (
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
--- leads/: calls by which an agency's own system hears of visitors' requests (decision 72).
+-- News of sites with alerts at once, and the matching under way.
+CREATE TABLE alerts_at_once (
+  site_id     TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  -- Events up to here have been matched with all alerts that are in step (estate_events.seq).
+  seen_event  INTEGER NOT NULL,
+  -- When the first news after that came; null without any.
+  first_at    TEXT,
+  -- When they are matched: three minutes after the last news, and at most six after the first.
+  due_at      TEXT,
+  -- 1: there were too many of them, as after an import, and the daily run tells them.
+  too_many    INTEGER NOT NULL DEFAULT 0 CHECK (too_many IN (0, 1)),
+  -- estate_events.seq up to which they are being matched, and since when; null while nothing is. The daily run tells
+  -- what began on a day before and has not ended.
+  upto        INTEGER,
+  begun_at    TEXT,
+  -- What is left to match: a JSON list of ranges of ids of subscriptions, `[after, to]`.
+  pieces      TEXT CHECK (json_valid(pieces)),
+  enqueued_at TEXT,
+  CHECK ((upto IS NULL) = (pieces IS NULL) AND (upto IS NULL) = (begun_at IS NULL))
+) STRICT, WITHOUT ROWID;
 
--- Calls to an agency's own system: an outbox beside that of mails. What a call says is written when it is made, from
--- the rows that it is about.
-CREATE TABLE lead_calls (
-  site_id         TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  -- Stands in the call as `webhook-id`: the same in every attempt.
-  id              TEXT NOT NULL,
-  deed            TEXT NOT NULL CHECK (deed IN ('contact', 'valuation', 'viewing', 'stay')),
-  -- submissions.id, valuations.id, appointments.id or stays.id.
-  subject_id      TEXT NOT NULL,
-  -- Of the site, as links to its homes begin; null where the row that it is about says so.
-  origin          TEXT,
-  -- The agency's own address that looks after it; null where it has none.
-  recipient       TEXT,
-  -- The mail that goes in its place where it fails for good; null where that is sent besides, or has gone.
-  mail            TEXT CHECK (mail IS NULL OR json_valid(mail)),
-  state           TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'sending', 'sent', 'failed', 'void')),
-  attempts        INTEGER NOT NULL DEFAULT 0,
-  next_attempt_at TEXT NOT NULL,
-  created_at      TEXT NOT NULL,
-  -- What the last attempt met: a status, or a word of ours.
-  outcome         TEXT,
-  -- What became of the request that a call tells of: a viewing or a valuation may be called off, a viewing moved.
-  news            TEXT NOT NULL DEFAULT 'asked' CHECK (news IN ('asked', 'moved', 'cancelled')),
-  PRIMARY KEY (site_id, id)
-) STRICT;
+-- Events that no run has reached.
+CREATE VIEW untold_events AS
+SELECT e.site_id, e.seq, e.estate_id, e.kind FROM estate_events AS e
+WHERE e.seq > max(
+  ifnull((SELECT max(n.seen_event, ifnull(n.upto, 0)) FROM alerts_at_once AS n WHERE n.site_id = e.site_id), 0),
+  ifnull((SELECT max(r.upto) FROM alert_runs AS r WHERE r.site_id = e.site_id), 0));
+
+-- what a visitor agreed to at an alert: that the agency keeps the search in its system, and gets in touch about
+-- homes that fit. It ends with the alert, or by its box.
+CREATE TABLE search_cards (
+  site_id         TEXT NOT NULL,
+  subscription_id TEXT NOT NULL,
+  email_key       TEXT NOT NULL,
+  -- feeds.name: the feed to whose system the card goes.
+  feed            TEXT NOT NULL,
+  -- The system's name, as the box named it.
+  system          TEXT NOT NULL,
+  -- What the box said, in which language, and when it was ticked.
+  words           TEXT NOT NULL,
+  locale          TEXT NOT NULL,
+  agreed_at       TEXT NOT NULL,
+  -- When its first call was queued: not before the alert's address is confirmed.
+  queued_at       TEXT,
+  ended_at        TEXT,
+  -- What was agreed before, oldest first: a JSON list of `system`, `words`, `locale`, `agreed_at` and `ended_at`,
+  -- which is null where the card went over to another alert.
+  earlier         TEXT NOT NULL DEFAULT '[]',
+  PRIMARY KEY (site_id, subscription_id),
+  FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- leads/: calls by which an agency's own system hears of visitors' requests (decision 72).
 
 -- Keys that calls are signed with. Each is made from its seed and a secret that the database does not hold.
 CREATE TABLE lead_keys (
@@ -1212,6 +1581,41 @@ CREATE TABLE lead_keys (
   created_at TEXT NOT NULL,
   -- From then on nothing is signed with it; null for the one that stands.
   ends_at    TEXT,
+  PRIMARY KEY (site_id, id)
+) STRICT;
+
+-- Calls to an agency's own system, or to that of a feed: an outbox beside that of mails. What a call says is
+-- written when it is made, from the rows that it is about.
+CREATE TABLE lead_calls (
+  site_id         TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  -- Stands in the call as `webhook-id`: the same in every attempt.
+  id              TEXT NOT NULL,
+  deed            TEXT NOT NULL CHECK (deed IN ('contact', 'valuation', 'viewing', 'stay', 'search')),
+  -- submissions.id, valuations.id, appointments.id, stays.id or subscriptions.id.
+  subject_id      TEXT NOT NULL,
+  -- Of the site, as links to its homes begin; null where the row that it is about says so.
+  origin          TEXT,
+  -- The agency's own address that looks after it; null where it has none.
+  recipient       TEXT,
+  -- The mail that goes in its place where it fails for good; null where that is sent besides, or has gone. That of
+  -- a search that has ended says whose it was: its own row does not any more.
+  mail            TEXT CHECK (mail IS NULL OR json_valid(mail)),
+  state           TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'sending', 'sent', 'failed', 'void')),
+  attempts        INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at TEXT NOT NULL,
+  created_at      TEXT NOT NULL,
+  -- What the last attempt met: a status, or a word of ours.
+  outcome         TEXT,
+  -- What became of the request that a call tells of: one may be called off, a viewing moved, a search changed.
+  news            TEXT NOT NULL DEFAULT 'asked' CHECK (news IN ('asked', 'moved', 'changed', 'cancelled')),
+  -- feeds.name: the request goes to that feed's system; null for the agency's own address.
+  feed            TEXT,
+  -- feed_homes.vendor_id: the home that it is about; null for one about no home.
+  vendor_home     TEXT,
+  -- Hash of the visitor's address, of a request for a feed's system: what went there is told to the person.
+  visitor_key     TEXT,
+  -- When the call began that the feed's system may have taken: what has begun and did not end is not tried again.
+  begun_at        TEXT,
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
@@ -1273,21 +1677,37 @@ CREATE TABLE mailbox_mails (
   sent_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- The address from which a site's mails are sent instead of the deployment's, as long as `fault` is null: `records`
+-- when its domain lacks DNS records for it, `refused` when the mail platform refused it. A site without a row has
+-- none.
+CREATE TABLE mail_senders (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  address TEXT NOT NULL,
+  fault TEXT CHECK (fault IN ('records', 'refused')),
+  checked_at TEXT NOT NULL
+) STRICT;
+
 -- staff/: people who answer for an agency, and how they sign in (decisions 82 and 116).
 
 -- People who answer for an agency. They come in by a mailed link, without a password.
 CREATE TABLE staff (
-  site_id    TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  id         TEXT NOT NULL,
-  name       TEXT NOT NULL,
+  site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id           TEXT NOT NULL,
+  name         TEXT NOT NULL,
   -- Empty once they were removed: the journal keeps the name alone.
-  email      TEXT NOT NULL,
+  email        TEXT NOT NULL,
   -- SHA-256 of the address in lower case.
-  email_key  TEXT NOT NULL,
+  email_key    TEXT NOT NULL,
   -- What they see and answer: everything, or what was mailed to them.
-  sees       TEXT NOT NULL CHECK (sees IN ('all', 'own')),
-  created_at TEXT NOT NULL,
-  removed_at TEXT,
+  sees         TEXT NOT NULL CHECK (sees IN ('all', 'own')),
+  created_at   TEXT NOT NULL,
+  removed_at   TEXT,
+  -- Write homes: their drafts, prices, states and versions.
+  edits_homes  INTEGER NOT NULL DEFAULT 0 CHECK (edits_homes IN (0, 1)),
+  -- Write pages, menus and the team.
+  edits_site   INTEGER NOT NULL DEFAULT 0 CHECK (edits_site IN (0, 1)),
+  -- Add and remove people, and grant the rights that they have themselves.
+  keeps_people INTEGER NOT NULL DEFAULT 0 CHECK (keeps_people IN (0, 1)),
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1371,9 +1791,9 @@ CREATE TABLE idempotent_answers (
   PRIMARY KEY (site_id, key)
 ) STRICT, WITHOUT ROWID;
 
--- How often a site writes to addresses that nobody confirmed. Such mail goes out in the agency's name, to whomever a
--- stranger names: so little of it that spammers have no use for it, and a row where an agency needs another number.
--- The empty site id stands for all sites without a row of their own.
+-- How often a site writes to addresses that nobody confirmed. Such mail goes out in the agency's name, to whomever
+-- a stranger names: so little of it that spammers have no use for it, and a row where an agency needs another
+-- number. The empty site id stands for all sites without a row of their own.
 CREATE TABLE limits (
   site_id TEXT NOT NULL,
   name    TEXT NOT NULL CHECK (name IN (
@@ -1411,16 +1831,8 @@ CREATE TABLE mailed_tokens (
   PRIMARY KEY (site_id, hash)
 ) STRICT, WITHOUT ROWID;
 
--- From which networks unconfirmed addresses booked: keyed hashes, kept for a day and only to count.
-CREATE TABLE network_uses (
-  site_id     TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  kind        TEXT NOT NULL CHECK (kind IN ('appointment', 'stay')),
-  network_key TEXT NOT NULL,
-  created_at  TEXT NOT NULL
-) STRICT;
-
--- Links in mails to an agency by which it answers a visitor (decision 68). A link is of one case, one answer and one
--- mail, until an instant, and is used once.
+-- Links in mails to an agency by which it answers a visitor (decision 68). A link is of one case, one answer and
+-- one mail, until an instant, and is used once.
 CREATE TABLE answer_links (
   site_id    TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   -- SHA-256 of the token.
@@ -1469,6 +1881,15 @@ SELECT number FROM draws WHERE n > 0;
 -- batch, with its reason in the error. Nothing is ever stored.
 CREATE VIEW refusals AS SELECT '' AS because WHERE false;
 
+-- From which networks unconfirmed addresses booked, and lists for two were made: keyed hashes, kept for a day and
+-- only to count.
+CREATE TABLE network_uses (
+  site_id     TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind        TEXT NOT NULL CHECK (kind IN ('appointment', 'stay', 'duo')),
+  network_key TEXT NOT NULL,
+  created_at  TEXT NOT NULL
+) STRICT;
+
 -- health/: how calls went.
 
 -- Calls of a site in ten minutes.
@@ -1508,12 +1929,194 @@ CREATE TABLE dead_letters (
   PRIMARY KEY (site_id, id)
 ) STRICT, WITHOUT ROWID;
 
--- Indexes, in the order of their tables.
+-- redirects/: addresses of the agency's former website, and where they lead (decision 169).
+
+-- An old address. `path` is the folded path; of a pattern (`pattern` 1) the fixed path before its first variable
+-- segment. `params` are the folded parameters that it requires, sorted, and `key_param` the longest fixed one, by
+-- which it is found. `target` is the folded path of a raw target; null when the target names what it leads to.
+CREATE TABLE redirects (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  path TEXT NOT NULL,
+  pattern INTEGER NOT NULL CHECK (pattern IN (0, 1)),
+  shape TEXT NOT NULL,
+  params TEXT NOT NULL,
+  key_param TEXT NOT NULL,
+  target TEXT,
+  doc TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, id),
+  UNIQUE (site_id, shape, params)
+) STRICT;
+
+-- How often visitors came by an old address, by day.
+CREATE TABLE redirect_uses (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  redirect_id TEXT NOT NULL,
+  day TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (site_id, redirect_id, day)
+) STRICT;
+
+-- interest/: how much interest homes met, as numbers alone: no visitor, address, source or hour (decision 175).
+
+-- What was counted of a home on a day in Brussels. After two years `day` is a month, `YYYY-MM`, of whose weeks only
+-- the counts that may be shown are added up. Nothing is written for a home without events.
+CREATE TABLE home_days (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  home_id TEXT NOT NULL,
+  day TEXT NOT NULL CHECK (day = date(day) OR (length(day) = 7 AND day || '-01' = date(day || '-01'))),
+  opened INTEGER NOT NULL DEFAULT 0,
+  kept INTEGER NOT NULL DEFAULT 0,
+  compared INTEGER NOT NULL DEFAULT 0,
+  shared INTEGER NOT NULL DEFAULT 0,
+  matched INTEGER NOT NULL DEFAULT 0,
+  sent INTEGER NOT NULL DEFAULT 0,
+  questions INTEGER NOT NULL DEFAULT 0,
+  viewings INTEGER NOT NULL DEFAULT 0,
+  visits INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, kind, home_id, day)
+) STRICT, WITHOUT ROWID;
+
+-- Reports of the site's isolates about a day, of all sites together, until the day is closed: a row for some
+-- reports of an isolate in turn (`part`), whatever they count. `isolate` is drawn at random by an isolate; `seq` is
+-- the number of its last report here, so that one that is sent again counts once. `counts` are the sites of the
+-- reports with their homes and searches, and `homes` is the number of those.
+CREATE TABLE interest_reports (
+  day TEXT NOT NULL CHECK (day = date(day)),
+  isolate TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  homes INTEGER NOT NULL,
+  counts TEXT NOT NULL CHECK (json_valid(counts)),
+  PRIMARY KEY (day, isolate, part)
+) STRICT, WITHOUT ROWID;
+
+-- Days for which no further report is taken. `closed_at` is when all that was counted stood in `home_days`; from
+-- then on the day's numbers never change, so that nobody sees a single visit by comparing two pages.
+CREATE TABLE interest_days (
+  day TEXT PRIMARY KEY NOT NULL CHECK (day = date(day)),
+  closed_at TEXT
+) STRICT, WITHOUT ROWID;
+
+-- The page that one home's seller may open, made and ended by the agency.
+CREATE TABLE seller_windows (
+  site_id        TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id             TEXT NOT NULL,
+  kind           TEXT NOT NULL CHECK (kind IN ('estate', 'rental')),
+  -- Id of its record: estates.id, the GUID of a listing, or rental_units.id.
+  home           TEXT NOT NULL,
+  -- From which its address is derived with a secret that is not stored; `seller_links` has its hash.
+  seed           TEXT NOT NULL,
+  locale         TEXT NOT NULL,
+  -- Origin of the site where it was made, for links in mails.
+  origin         TEXT NOT NULL,
+  -- Name of the person of the agency in the journal.
+  made_by        TEXT NOT NULL,
+  made_at        TEXT NOT NULL,
+  ended_at       TEXT,
+  -- The seller's own, for the mail; null without one.
+  email          TEXT,
+  email_key      TEXT,
+  rhythm         TEXT NOT NULL DEFAULT 'none' CHECK (rhythm IN ('week', 'month', 'none')),
+  -- Monday of the last mail, or of the week in which the address was made: a mail is due from the next one on.
+  mailed_on      TEXT NOT NULL,
+  -- What the agency writes above the figures, by whom (staff.id), and the last day on which it stands there.
+  sentence       TEXT CHECK (length(sentence) BETWEEN 1 AND 280),
+  sentence_by    TEXT,
+  sentence_until TEXT,
+  -- What the agency writes after viewings: a text by the instant at which the viewing began.
+  words          TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(words)),
+  PRIMARY KEY (site_id, id),
+  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CHECK (rhythm = 'none' OR email IS NOT NULL),
+  CHECK ((sentence IS NULL) = (sentence_until IS NULL))
+) STRICT;
+
+-- The addresses of a seller's page: one, and one more for each change of the secret from which they are derived.
+CREATE TABLE seller_links (
+  site_id   TEXT NOT NULL,
+  hash      TEXT NOT NULL,
+  window_id TEXT NOT NULL,
+  PRIMARY KEY (site_id, hash),
+  FOREIGN KEY (site_id, window_id) REFERENCES seller_windows (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Counts of a week, which its Monday names, as far as its days are closed. Of searches: combinations of closed
+-- lists with few results (`few`), and of the others places and highest budgets, each by itself; of forms (`form`)
+-- those that are about no home. `what` is a query of the site's search, an id of a place, euros, or the name of a
+-- form; never a typed word.
+CREATE TABLE site_weeks (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  week TEXT NOT NULL CHECK (week = date(week, 'weekday 1')),
+  kind TEXT NOT NULL CHECK (kind IN ('few', 'place', 'budget', 'form')),
+  what TEXT NOT NULL CHECK (length(what) BETWEEN 1 AND 200),
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (site_id, week, kind, what)
+) STRICT, WITHOUT ROWID;
+
+-- duo/: homes that two people choose from together, each at a secret address of their own (decision 180).
+
+-- A list for two. It is gone ninety days after it was last used, or as soon as one of the two ends it.
+CREATE TABLE duo_lists (
+  site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  id      TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  -- Day in Brussels on which one of the two opened it or wrote last.
+  used_on TEXT NOT NULL CHECK (used_on = date(used_on)),
+  -- What was written on that day, which is limited.
+  writes  INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, id)
+) STRICT, WITHOUT ROWID;
+
+-- The two people of a list: the one who made it (1), and the one who was given the other address (2).
+CREATE TABLE duo_people (
+  site_id TEXT NOT NULL,
+  list_id TEXT NOT NULL,
+  person  INTEGER NOT NULL CHECK (person IN (1, 2)),
+  -- Of the secret of their address, which is stored nowhere.
+  hash    TEXT NOT NULL,
+  -- As one of the two typed it; empty without.
+  name    TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 40),
+  named_at TEXT NOT NULL,
+  -- Day in Brussels on which they opened it last; null before the first time.
+  seen_on TEXT CHECK (seen_on = date(seen_on)),
+  PRIMARY KEY (site_id, list_id, person),
+  UNIQUE (site_id, hash),
+  FOREIGN KEY (site_id, list_id) REFERENCES duo_lists (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- The homes of a list, fifty at most.
+CREATE TABLE duo_homes (
+  site_id  TEXT NOT NULL,
+  list_id  TEXT NOT NULL,
+  -- As a favourite: estates.id, the GUID of a listing, or `stay-` and rental_units.id.
+  home     TEXT NOT NULL,
+  added_at TEXT NOT NULL,
+  PRIMARY KEY (site_id, list_id, home),
+  FOREIGN KEY (site_id, list_id) REFERENCES duo_lists (site_id, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- What one of the two says of a home: a heart, a note, or both.
+CREATE TABLE duo_marks (
+  site_id  TEXT NOT NULL,
+  list_id  TEXT NOT NULL,
+  home     TEXT NOT NULL,
+  person   INTEGER NOT NULL CHECK (person IN (1, 2)),
+  heart    INTEGER NOT NULL DEFAULT 0 CHECK (heart IN (0, 1)),
+  note     TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 300),
+  -- When the note was written; null without one.
+  noted_at TEXT,
+  PRIMARY KEY (site_id, list_id, home, person),
+  FOREIGN KEY (site_id, list_id, home) REFERENCES duo_homes (site_id, list_id, home) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 -- Live sites that send alerts, without a look into any document.
 CREATE INDEX sites_with_alerts ON sites (id)
   WHERE removed_at IS NULL AND doc ->> '$.state' = 'live' AND instr(doc -> '$.settings.features', '"alerts"') > 0;
+
 CREATE INDEX sites_removed ON sites (removed_at) WHERE removed_at IS NOT NULL;
+
 -- For how many days an agency keeps what visitors left, where it says so itself (decision 88): its document is the
 -- one place; the index makes this no reading of documents.
 CREATE INDEX sites_with_kept_days ON sites (id) WHERE doc ->> '$.settings.keptDays' IS NOT NULL;
@@ -1521,23 +2124,31 @@ CREATE INDEX sites_with_kept_days ON sites (id) WHERE doc ->> '$.settings.keptDa
 CREATE INDEX hostnames_of_site ON hostnames (site_id);
 
 CREATE INDEX claimed_hostnames_of ON claimed_hostnames (site_id);
+
 CREATE INDEX claimed_hostnames_open ON claimed_hostnames (claimed_at) WHERE is_open = 1;
 
 CREATE INDEX previews_until ON previews (until);
 
 CREATE UNIQUE INDEX tokens_by_id ON tokens (id);
+
 CREATE INDEX tokens_revoked ON tokens (revoked_at) WHERE revoked_at IS NOT NULL;
 
 CREATE INDEX journal_of_site ON journal (site_id, seq);
+
 CREATE INDEX journal_by_age ON journal (at);
+
 -- The last import of each site, and its mails that failed, without reading all others.
 CREATE INDEX journal_imports ON journal (site_id, at) WHERE deed = 'import.committed';
 
 -- One page an address and language.
 CREATE UNIQUE INDEX pages_by_url_nl ON pages (site_id, url_nl) WHERE url_nl IS NOT NULL;
+
 CREATE UNIQUE INDEX pages_by_url_fr ON pages (site_id, url_fr) WHERE url_fr IS NOT NULL;
+
 CREATE UNIQUE INDEX pages_by_url_en ON pages (site_id, url_en) WHERE url_en IS NOT NULL;
+
 CREATE UNIQUE INDEX pages_by_url_de ON pages (site_id, url_de) WHERE url_de IS NOT NULL;
+
 CREATE INDEX pages_withdrawn ON pages (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
 CREATE INDEX estate_pages_withdrawn ON estate_pages (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
@@ -1566,65 +2177,29 @@ CREATE INDEX holds_since ON holds (since) WHERE state <> 'held';
 CREATE INDEX own_services_due ON own_services (ask_at);
 
 CREATE INDEX own_homes_due ON own_homes (site_id, ask_at) WHERE ask_at IS NOT NULL;
+
 CREATE INDEX own_homes_oldest ON own_homes (site_id, learned_at);
 
 CREATE INDEX addressed_pictures_by_name ON addressed_pictures (site_id, name);
+
 CREATE INDEX addressed_pictures_due ON addressed_pictures (check_at);
+
 CREATE INDEX addressed_pictures_due_of_site ON addressed_pictures (site_id, check_at);
 
 CREATE UNIQUE INDEX estates_by_id ON estates (site_id, id);
--- Projects, which a query may find by one of their units.
-CREATE INDEX estates_with_units ON estates (
-  site_id, transaction_key, head_type_id, sub_type_id, city_id, country_id, price, bedroom_count, id
-) WHERE has_units = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_of_project ON estates (
-  site_id, parent_id, withdrawn_at, price, bedroom_count, transaction_key, transaction_id
-) WHERE parent_id IS NOT NULL;
+
 CREATE INDEX estates_by_guid ON estates (site_id, guid) WHERE guid IS NOT NULL;
+
 -- How many estates are listed in a city, counted without reading them. The id stands where it does so that a search
 -- that wants the estates themselves, in order, still takes `estates_by_city`.
 CREATE INDEX estates_of_city ON estates (site_id, city_id, id, parent_id, withdrawn_at)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;
--- What a list shows: neither units nor what was withdrawn. Each of these holds, after the columns it is ordered by,
--- all that a query may ask, so that a search reads one index and nothing else. Which one is read says
--- offer/query/access.ts.
-CREATE INDEX estates_by_date ON estates (
-  site_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_price ON estates (
-  site_id, price_step, price, publication_date DESC, id,
-  transaction_key, head_type_id, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_city ON estates (
-  site_id, city_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_city_name ON estates (
-  site_id, city_name, city_id, publication_date DESC, id,
-  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
-  price_step, lat, lon, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_place ON estates (
-  site_id, lat, lon,
-  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
-  price_step, publication_date, id, guid, source, transaction_id
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_kind ON estates (
-  site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
-  has_units, price, city_id, country_id, price_step, publication_date, id, guid, source, transaction_id, lat, lon
-) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
--- They are few: all that a query may ask of them, in no order of its own.
-CREATE INDEX estates_by_project ON estates (
-  site_id, head_type_id, sub_type_id, city_id, price_step, transaction_key,
-  price, bedroom_count, has_units, country_id, publication_date, id, guid, source, transaction_id, lat, lon
-) WHERE project = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+
 CREATE INDEX estates_by_unit_bedrooms ON estates (site_id, bedroom_count, parent_id, source)
   WHERE parent_id IS NOT NULL AND withdrawn_at IS NULL;
+
 CREATE INDEX estates_by_open_house ON estates (site_id, open_until) WHERE open_until IS NOT NULL;
+
 -- Homes and pages whose addresses have answered 410 long enough.
 CREATE INDEX estates_withdrawn ON estates (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
@@ -1638,31 +2213,44 @@ CREATE INDEX estate_collections_of_estate ON estate_collections (site_id, estate
 
 -- The first and the last step with a home as asked.
 CREATE INDEX home_counts_by_price ON home_counts (site_id, price_step);
+
 -- Which numbers of bedrooms there are at all: of homes, and of units.
 CREATE INDEX home_counts_by_bedrooms ON home_counts (site_id, bedroom_count);
 
 CREATE INDEX agenda_closures_ahead ON agenda_closures (site_id, ends_at);
+
 CREATE INDEX agenda_closures_by_age ON agenda_closures (ends_at);
 
 CREATE UNIQUE INDEX open_houses_of ON open_houses (site_id, estate_id, day, from_time);
+
 CREATE INDEX open_houses_by_end ON open_houses (ends_at);
 
 CREATE INDEX appointments_of_person ON appointments (site_id, email_key, created_at);
+
 CREATE INDEX appointments_by_age ON appointments (ends_at);
+
 CREATE INDEX appointments_of_day ON appointments (site_id, agent_id, day) WHERE state = 'booked';
+
 CREATE INDEX appointments_held ON appointments (site_id, created_at) WHERE held_until IS NOT NULL;
+
 CREATE INDEX appointments_held_until ON appointments (held_until) WHERE held_until IS NOT NULL;
--- The number by which an operator names an appointment: the first sixteen digits of its hash, which open nothing. 64
--- bits do not meet by chance; unique all the same, so that an answer never goes to another visitor.
+
+-- The number by which an operator names an appointment: the first sixteen digits of its hash, which open nothing.
+-- 64 bits do not meet by chance; unique all the same, so that an answer never goes to another visitor.
 CREATE UNIQUE INDEX appointments_by_number ON appointments (site_id, substr(id, 1, 16));
+
 CREATE INDEX appointments_of_site ON appointments (site_id, starts_at, id);
+
 -- A slot is unique per agent and time, whatever the estate.
 CREATE UNIQUE INDEX appointments_of_agent ON appointments (site_id, agent_id, starts_at)
 WHERE state = 'booked' AND places IS NULL;
+
 CREATE INDEX appointments_of_open_house ON appointments (site_id, estate_id, starts_at)
 WHERE state = 'booked' AND places IS NOT NULL;
+
 CREATE INDEX appointments_to_remind ON appointments (starts_at)
 WHERE state = 'booked' AND held_until IS NULL AND reminded_at IS NULL;
+
 CREATE INDEX appointments_with_street ON appointments (site_id, estate_id, street_told_at)
   WHERE street_told_at IS NOT NULL;
 
@@ -1671,15 +2259,25 @@ CREATE INDEX appointment_links_of ON appointment_links (site_id, appointment_id)
 CREATE INDEX rental_units_withdrawn ON rental_units (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
 CREATE INDEX stays_of_unit ON stays (site_id, unit_id, to_day, from_day) WHERE state <> 'released';
+
 CREATE INDEX stays_of_address ON stays (site_id, email_key, created_at) WHERE email_key IS NOT NULL;
+
 CREATE INDEX stays_of_site ON stays (site_id, created_at) WHERE email_key IS NOT NULL;
+
 CREATE INDEX stays_to_lapse ON stays (lapses_at) WHERE state = 'requested';
+
 CREATE INDEX stays_by_age ON stays (to_day);
+
 CREATE INDEX stays_held ON stays (site_id, created_at) WHERE held_until IS NOT NULL;
+
 CREATE INDEX stays_held_until ON stays (held_until) WHERE held_until IS NOT NULL;
+
 CREATE INDEX stays_to_remind ON stays (remind_at) WHERE remind_at IS NOT NULL AND state = 'requested';
+
 CREATE INDEX stays_elsewhere ON stays (site_id, unit_id) WHERE elsewhere = 1;
+
 CREATE INDEX stays_of_site_by_age ON stays (site_id, to_day);
+
 CREATE INDEX stays_wished ON stays (site_id, wished_at) WHERE wish IS NOT NULL;
 
 CREATE INDEX stay_nights_of_stay ON stay_nights (site_id, stay_id);
@@ -1689,60 +2287,78 @@ CREATE INDEX stay_links_of_stay ON stay_links (site_id, stay_id);
 CREATE UNIQUE INDEX calendars_by_hash ON calendars (site_id, hash);
 
 CREATE INDEX read_calendars_due ON read_calendars (next_at);
+
 CREATE INDEX read_calendars_of_unit ON read_calendars (site_id, unit_id);
 
 CREATE INDEX calendar_conflicts_of_stay ON calendar_conflicts (site_id, stay_id);
 
 CREATE INDEX submissions_of_sender ON submissions (site_id, kind, sender_key, created_at);
+
 CREATE INDEX submissions_to_recipient ON submissions (site_id, kind, recipient_key, created_at);
+
 CREATE INDEX submissions_by_age ON submissions (site_id, kind, created_at);
+
 -- What the sweep takes, by age.
 CREATE INDEX submissions_to_sweep ON submissions (kind, created_at);
+
 -- What waits for an answer is read at each look at the agency's page (decision 92): not all that is kept.
 CREATE INDEX submissions_unanswered ON submissions (site_id, kind, answered_at, created_at) WHERE answered_at IS NULL;
+
 CREATE INDEX friends_by_turn ON submissions (site_id, turn_at) WHERE kind = 'friend';
 
 CREATE INDEX valuations_of_sender ON valuations (site_id, sender_key, created_at);
+
 CREATE INDEX valuations_by_age ON valuations (site_id, created_at);
+
 CREATE INDEX valuations_to_sweep ON valuations (created_at);
+
 CREATE INDEX valuations_unanswered ON valuations (site_id, created_at) WHERE state = 'asked' AND answered_at IS NULL;
 
 CREATE INDEX valuation_links_of ON valuation_links (site_id, valuation_id);
 
-CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event) WHERE state = 'active';
 CREATE INDEX subscriptions_of_address ON subscriptions (site_id, email_key, created_at);
+
 CREATE INDEX subscriptions_by_state ON subscriptions (state, created_at);
+
 CREATE INDEX subscriptions_of_site ON subscriptions (site_id, created_at);
+
 -- Alerts on one home.
 CREATE INDEX subscriptions_of_home ON subscriptions (site_id, criteria ->> '$.home')
   WHERE state = 'active' AND criteria ->> '$.home' IS NOT NULL;
+
 CREATE INDEX subscriptions_ended ON subscriptions (ended_at) WHERE state = 'ended';
 
 CREATE INDEX subscription_tokens_of ON subscription_tokens (site_id, subscription_id);
 
 CREATE INDEX alert_runs_open ON alert_runs (enqueued_at, site_id) WHERE finished_at IS NULL;
+
 CREATE INDEX alert_runs_by_end ON alert_runs (finished_at) WHERE finished_at IS NOT NULL;
 
 CREATE INDEX estate_events_of_site ON estate_events (site_id, seq);
+
 CREATE INDEX estate_events_by_age ON estate_events (created_at);
 
 CREATE INDEX shown_prices_by_end ON shown_prices (until) WHERE until IS NOT NULL;
 
-CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
-CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);
-CREATE INDEX lead_calls_by_age ON lead_calls (created_at);
-
 CREATE INDEX lead_keys_by_end ON lead_keys (ends_at) WHERE ends_at IS NOT NULL;
 
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state IN ('due', 'sending');
+
 CREATE INDEX outbox_by_age ON outbox (created_at);
+
 CREATE INDEX outbox_to_recipient ON outbox (site_id, kind, recipient_key, created_at);
+
 CREATE UNIQUE INDEX outbox_once ON outbox (site_id, dedupe) WHERE dedupe IS NOT NULL;
+
 CREATE INDEX outbox_of_kind ON outbox (site_id, kind, created_at);
+
 CREATE INDEX outbox_due_by_rank ON outbox (rank, next_attempt_at) WHERE state IN ('due', 'sending');
+
 -- A bounce names an address and no site.
 CREATE INDEX outbox_of_recipient ON outbox (recipient_key);
+
 CREATE INDEX outbox_failed ON outbox (site_id) WHERE state = 'failed';
+
 -- A day's quota of mails holds for leases of the same moment too (decision 100): each mail that is leased counts
 -- those under way. A mail beyond the quota stays due. A lease lasts five minutes, so that its day is known from its
 -- end.
@@ -1751,21 +2367,29 @@ CREATE INDEX outbox_sending ON outbox (site_id) WHERE state = 'sending';
 CREATE INDEX mail_days_by_age ON mail_days (day);
 
 CREATE INDEX mailbox_mails_of ON mailbox_mails (mailbox, sent_at);
+
 CREATE INDEX mailbox_mails_by_age ON mailbox_mails (sent_at);
 
 CREATE UNIQUE INDEX staff_of_address ON staff (site_id, email_key) WHERE removed_at IS NULL;
+
 CREATE INDEX staff_removed ON staff (removed_at) WHERE removed_at IS NOT NULL;
 
 CREATE INDEX staff_asks_of_address ON staff_asks (site_id, email_key, created_at);
+
 CREATE INDEX staff_asks_of_site ON staff_asks (site_id, created_at);
+
 CREATE INDEX staff_asks_by_age ON staff_asks (created_at);
 
 CREATE UNIQUE INDEX staff_sign_in_of_token ON staff_sign_ins (site_id, hash);
+
 CREATE INDEX staff_sign_ins_of ON staff_sign_ins (site_id, staff_id);
+
 CREATE INDEX staff_sign_ins_by_end ON staff_sign_ins (expires_at);
+
 CREATE INDEX staff_sign_ins_of_browser ON staff_sign_ins (site_id, browser_hash);
 
 CREATE INDEX staff_sessions_of ON staff_sessions (site_id, staff_id);
+
 CREATE INDEX staff_sessions_by_end ON staff_sessions (expires_at);
 
 CREATE INDEX idempotent_answers_by_age ON idempotent_answers (created_at);
@@ -1774,10 +2398,8 @@ CREATE INDEX confirmed_addresses_by_age ON confirmed_addresses (confirmed_at);
 
 CREATE INDEX mailed_tokens_by_age ON mailed_tokens (created_at);
 
-CREATE INDEX network_uses_of ON network_uses (site_id, kind, network_key, created_at);
-CREATE INDEX network_uses_by_age ON network_uses (created_at);
-
 CREATE INDEX answer_links_by_end ON answer_links (expires_at);
+
 CREATE INDEX answer_links_of ON answer_links (site_id, kind, subject_id, used_at, mailed_to);
 
 CREATE UNIQUE INDEX case_numbers_of ON case_numbers (site_id, kind, subject_id);
@@ -1786,8 +2408,228 @@ CREATE INDEX traffic_by_slot ON traffic (slot);
 
 CREATE INDEX dead_letters_by_age ON dead_letters (failed_at, id);
 
--- Triggers, in the order of their tables. SQLite runs those of one table in an order that follows from the order in
--- which they were made: it is kept.
+CREATE INDEX feeds_due ON feeds (run_at) WHERE paused = 0;
+
+-- One round per site at a time.
+CREATE UNIQUE INDEX feeds_one_round ON feeds (site_id) WHERE round IS NOT NULL;
+
+CREATE INDEX feed_homes_by_parent ON feed_homes (site_id, feed, parent) WHERE parent IS NOT NULL;
+
+CREATE UNIQUE INDEX feed_homes_by_number ON feed_homes (site_id, number);
+
+CREATE UNIQUE INDEX feed_homes_by_estate ON feed_homes (site_id, estate_id);
+
+-- Projects, which a query may find by one of their units.
+CREATE INDEX estates_with_units ON estates (
+  site_id, transaction_key, head_type_id, sub_type_id, city_id, country_id, price, bedroom_count, id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE has_units = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_of_project ON estates (
+  site_id, parent_id, withdrawn_at, price, bedroom_count, transaction_key, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NOT NULL;
+
+-- What a list shows: neither units nor what was withdrawn. Each of these holds, after the columns it is ordered by,
+-- all that a query may ask, so that a search reads one index and nothing else. Which one is read says
+-- offer/query/access.ts.
+CREATE INDEX estates_by_date ON estates (
+  site_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_price ON estates (
+  site_id, price_step, price, publication_date DESC, id,
+  transaction_key, head_type_id, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_city ON estates (
+  site_id, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_city_name ON estates (
+  site_id, city_name, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_place ON estates (
+  site_id, lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, source, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_kind ON estates (
+  site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
+  country_id, price_step, price, has_units, city_id, publication_date, id, guid, source, transaction_id, lat, lon,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+-- They are few: all that a query may ask of them, in no order of its own.
+CREATE INDEX estates_by_project ON estates (
+  site_id, head_type_id, sub_type_id, city_id, price_step, transaction_key,
+  price, bedroom_count, has_units, country_id, publication_date, id, guid, source, transaction_id, lat, lon,
+  traits, living_area, land_area, built_in, available_on
+) WHERE project = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+
+-- The largest first, and the cheapest per m².
+CREATE INDEX estates_by_area ON estates (
+  site_id, living_area, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX estates_by_price_per_area ON estates (
+  site_id, price_per_area, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, source, transaction_id, traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+-- Whether anything has a view of the sea: the code "yes" of that trait.
+CREATE INDEX estates_by_sea_view ON estates (site_id, source)
+  WHERE traits >> 14 & 3 = 1 AND withdrawn_at IS NULL;
+
+CREATE INDEX alerts_at_once_due ON alerts_at_once (due_at) WHERE due_at IS NOT NULL AND upto IS NULL;
+
+CREATE INDEX alerts_at_once_open ON alerts_at_once (enqueued_at) WHERE upto IS NOT NULL;
+
+CREATE INDEX subscriptions_to_match ON subscriptions (site_id, id, seen_event, rhythm, in_step)
+  WHERE state = 'active';
+
+CREATE INDEX subscriptions_at_once ON subscriptions (site_id, id) WHERE state = 'active' AND rhythm = 'at_once';
+
+-- News of a home.
+CREATE INDEX estate_events_new ON estate_events (site_id, estate_id) WHERE kind = 'new';
+
+-- Retention: drafts and versions that are too old, over all sites.
+CREATE INDEX home_drafts_by_age ON home_drafts (at);
+
+CREATE INDEX home_versions_by_age ON home_versions (at);
+
+CREATE INDEX estate_events_held ON estate_events (site_id, not_before) WHERE not_before IS NOT NULL;
+
+-- intake/: The sweep of days that are over.
+CREATE INDEX sent_pictures_by_day ON sent_pictures (day);
+
+CREATE INDEX feed_homes_by_guid ON feed_homes (site_id, guid) WHERE guid IS NOT NULL;
+
+-- estates/: homes by tiles of 0.05° × 0.08° (decision 151), as content-service/offer/query/tiles.ts writes them.
+-- Places far apart read their own tiles; by latitude, all homes between them were read. `estates_by_place` stays
+-- for the release that names it, and goes with the one after this.
+CREATE INDEX estates_by_tile ON estates (
+  site_id, (CAST((lat + 90) * 20 AS INTEGER) * 10000 + CAST((lon + 180) * 12.5 AS INTEGER)), lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, source, transaction_id,
+  traits, living_area, land_area, built_in, available_on
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+
+CREATE INDEX homes_listed ON records (
+  site_id, kind, id, withdrawn_at,
+  json_array(
+    json_array(
+      doc -> '$.estate.general.title', doc -> '$.estate.general.address', doc -> '$.estate.general.reference',
+      doc -> '$.estate.general.transaction', doc -> '$.estate.general.status',
+      doc -> '$.estate.general.archived', doc -> '$.estate.general.archivedAt',
+      doc -> '$.estate.general.headType', doc -> '$.estate.general.project', doc -> '$.estate.general.parentId',
+      doc -> '$.estate.guid', doc -> '$.contact.email'
+    ),
+    json_array(
+      doc -> '$.estate.energy.co2', doc -> '$.estate.energy.customEpcLabel',
+      doc -> '$.estate.energy.energyLabel', doc -> '$.estate.energy.epbReference',
+      doc -> '$.estate.energy.epcReference', doc -> '$.estate.energy.epcValue',
+      doc -> '$.estate.energy.epcValueTotal', doc -> '$.estate.general.allocationLicense',
+      doc -> '$.estate.general.buildingLicense', doc -> '$.estate.general.floodingBuildingScore',
+      doc -> '$.estate.general.floodingParcelScore', doc -> '$.estate.general.presaleRight',
+      doc -> '$.estate.general.price.value', doc -> '$.estate.general.townPlanningValue',
+      doc -> '$.estate.general.townPlanningViolation', doc -> '$.estate.technical.monthlyCost'
+    ),
+    json_array_length(doc, '$.estate.pictures'),
+    json_array(
+      substr(trim(doc ->> '$.estate.general.description.nl', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.estate.general.description.fr', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.estate.general.description.en', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.estate.general.description.de', ' ' || char(9, 10, 13, 160)), 1, 1)
+    )
+  )
+) WHERE kind = 'estate';
+
+CREATE INDEX rentals_listed ON records (
+  site_id, kind, id, withdrawn_at,
+  json_array(
+    json_array(
+      doc -> '$.rental.id', doc -> '$.rental.general.descriptionShort', doc -> '$.rental.general.street',
+      doc -> '$.rental.general.number', doc -> '$.rental.general.city', doc -> '$.contact.email'
+    ),
+    json_array(),
+    json_array_length(doc, '$.rental.photos'),
+    json_array(
+      substr(trim(doc ->> '$.rental.general.description.nl', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.rental.general.description.fr', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.rental.general.description.en', ' ' || char(9, 10, 13, 160)), 1, 1),
+      substr(trim(doc ->> '$.rental.general.description.de', ' ' || char(9, 10, 13, 160)), 1, 1)
+    )
+  )
+) WHERE kind = 'rental';
+
+CREATE INDEX redirects_by_path ON redirects (site_id, pattern, path, key_param);
+
+-- By which old days go.
+CREATE INDEX redirect_uses_by_day ON redirect_uses (day);
+
+-- By which the cron finds those to check again.
+CREATE INDEX mail_senders_by_check ON mail_senders (checked_at);
+
+CREATE INDEX lead_calls_due ON lead_calls (next_attempt_at) WHERE state IN ('due', 'sending');
+
+CREATE INDEX lead_calls_in_order ON lead_calls (site_id, created_at, id);
+
+CREATE INDEX lead_calls_by_age ON lead_calls (created_at);
+
+CREATE INDEX lead_calls_of_visitors ON lead_calls (site_id, visitor_key) WHERE visitor_key IS NOT NULL;
+
+CREATE INDEX lead_calls_of_feeds ON lead_calls (site_id, feed, state) WHERE feed IS NOT NULL;
+
+CREATE INDEX lead_calls_of_searches ON lead_calls (site_id, subject_id) WHERE deed = 'search';
+
+-- Two presses at once make one.
+CREATE UNIQUE INDEX seller_windows_open ON seller_windows (site_id, kind, home) WHERE ended_at IS NULL;
+
+-- By which the cron finds the mails that are due.
+CREATE INDEX seller_windows_to_mail ON seller_windows (mailed_on) WHERE ended_at IS NULL AND rhythm <> 'none';
+
+-- By which old weeks go.
+CREATE INDEX site_weeks_by_age ON site_weeks (week);
+
+CREATE INDEX seller_windows_by_end ON seller_windows (ended_at) WHERE ended_at IS NOT NULL;
+
+CREATE INDEX seller_windows_by_age ON seller_windows (made_at);
+
+-- By which those go that nobody uses.
+CREATE INDEX duo_lists_by_use ON duo_lists (used_on);
+
+-- By which a site's new lists of a day are counted.
+CREATE INDEX duo_lists_by_age ON duo_lists (site_id, made_at);
+
+CREATE INDEX site_changes_by_age ON site_changes (at);
+
+-- Read by the list of news, and by each look-up of a site: whether it has any.
+CREATE INDEX pages_news ON pages (site_id, doc ->> '$.news.publicationDate', id)
+  WHERE doc ->> '$.news.publicationDate' IS NOT NULL;
+
+-- By which old versions go.
+CREATE INDEX page_versions_by_age ON page_versions (at);
+
+-- By which old drafts go.
+CREATE INDEX page_drafts_by_age ON page_drafts (at);
+
+CREATE INDEX network_uses_of ON network_uses (site_id, kind, network_key, created_at);
+
+CREATE INDEX network_uses_by_age ON network_uses (created_at);
 
 -- alerts/: A site that goes live, or hides other statuses, shows its prices from now on.
 CREATE TRIGGER prices_shown_by_site AFTER UPDATE OF doc ON sites
@@ -1902,8 +2744,8 @@ BEGIN
   DELETE FROM estate_words WHERE rowid = OLD.num;
 END;
 
--- A project and its units are imported in any order. The mark stays when the units have gone: it says where to look,
--- not what is there.
+-- A project and its units are imported in any order. The mark stays when the units have gone: it says where to
+-- look, not what is there.
 CREATE TRIGGER estates_unit_new AFTER INSERT ON estates WHEN NEW.parent_id IS NOT NULL
 BEGIN
   UPDATE estates SET has_units = 1 WHERE site_id = NEW.site_id AND id = NEW.parent_id AND has_units = 0;
@@ -2132,50 +2974,6 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM announced_estates AS a WHERE a.site_id = o.site_id AND a.estate_id = o.id);
 END;
 
--- alerts/: What follows when a home's price, or whether it can be seen, changes: the showing ends or goes on with
--- another price, and who follows the home is told.
-CREATE TRIGGER price_shown_changed
-AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, project, transaction_id, transaction_key, hidden_by, price
-  ON estates
-WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.project, OLD.transaction_id,
-    OLD.transaction_key, OLD.hidden_by, OLD.price)
-  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.project, NEW.transaction_id,
-    NEW.transaction_key, NEW.hidden_by, NEW.price)
-BEGIN
-  -- Whoever follows it hears once that it can no longer be had.
-  INSERT INTO estate_events (site_id, estate_id, kind, created_at)
-    SELECT NEW.site_id, NEW.id, 'gone', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    WHERE EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
-        AND criteria ->> '$.home' IS NOT NULL AND state = 'active')
-      AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id);
-  -- The showing ends.
-  DELETE FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id
-    AND (OLD.transaction_key IS NOT NEW.transaction_key
-      OR NOT EXISTS (SELECT 1 FROM shown_homes WHERE site_id = NEW.site_id AND id = NEW.id));
-  DELETE FROM price_cuts WHERE site_id = NEW.site_id AND estate_id = NEW.id
-    AND (OLD.price IS NOT NEW.price
-      OR NOT EXISTS (SELECT 1 FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id));
-  -- It goes on with another price.
-  INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
-    SELECT p.site_id, p.estate_id, 'price_changed', p.price, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    FROM shown_prices AS p
-    WHERE p.site_id = NEW.site_id AND p.estate_id = NEW.id AND p.until IS NULL AND p.price <> NEW.price
-      AND EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
-        AND criteria ->> '$.home' IS NOT NULL AND state = 'active');
-  UPDATE shown_prices SET until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-    WHERE site_id = NEW.site_id AND estate_id = NEW.id AND until IS NULL AND price <> NEW.price;
-  -- Lower than all of thirty days, of which one stood a day: what is put right within a day was no price.
-  INSERT INTO price_cuts (site_id, estate_id, price_before, cut_at)
-    SELECT NEW.site_id, NEW.id, min(price), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM shown_prices
-    WHERE OLD.price IS NOT NEW.price AND site_id = NEW.site_id AND estate_id = NEW.id
-      AND until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')
-    HAVING NEW.price < min(price) AND max(julianday(until) - julianday(since)) >= 1;
-  INSERT OR REPLACE INTO shown_prices (site_id, estate_id, since, price)
-    SELECT h.site_id, h.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), h.price FROM shown_homes AS h
-    WHERE h.site_id = NEW.site_id AND h.id = NEW.id AND NOT EXISTS (
-      SELECT 1 FROM shown_prices AS p WHERE p.site_id = h.site_id AND p.estate_id = h.id AND p.until IS NULL);
-END;
-
 -- offer/: Words of a listed home come into the index.
 CREATE TRIGGER documents_words_new AFTER INSERT ON estate_documents
 BEGIN
@@ -2276,8 +3074,8 @@ BEGIN
       AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
 END;
 
--- Addresses that nobody confirmed take at once a fifth of an agent's day at most; beyond that a booking is held until
--- its link is opened (decision 35).
+-- Addresses that nobody confirmed take at once a fifth of an agent's day at most; beyond that a booking is held
+-- until its link is opened (decision 35).
 CREATE TRIGGER appointment_stands_at_once BEFORE INSERT ON appointments
 WHEN NEW.state = 'booked' AND NEW.held_until IS NULL AND NEW.day_slots IS NOT NULL
   AND NOT EXISTS (
@@ -2395,8 +3193,8 @@ BEGIN
   DELETE FROM case_numbers WHERE site_id = OLD.site_id AND kind = 'appointment' AND subject_id = OLD.id;
 END;
 
--- Comes before the move itself in its batch: of two moves, or a move and a cancellation, one finds the viewing as it
--- was read, and the other takes nothing.
+-- Comes before the move itself in its batch: of two moves, or a move and a cancellation, one finds the viewing as
+-- it was read, and the other takes nothing.
 CREATE TRIGGER appointment_moves_from BEFORE INSERT ON appointment_moves
 BEGIN
   SELECT RAISE(ABORT, 'appointment_changed') WHERE NOT EXISTS (
@@ -2419,8 +3217,8 @@ BEGIN
   ON CONFLICT DO UPDATE SET modified_at = excluded.modified_at;
 END;
 
--- What the page already looked at, once more where nothing can happen in between; and so many requests an address and
--- day, so that nobody empties a calendar.
+-- What the page already looked at, once more where nothing can happen in between; and so many requests an address
+-- and day, so that nobody empties a calendar.
 CREATE TRIGGER stay_asked_for BEFORE INSERT ON stays WHEN NEW.state = 'requested'
 BEGIN
   SELECT RAISE(ABORT, 'unit_withdrawn') WHERE EXISTS (
@@ -2695,8 +3493,8 @@ BEGIN
     VALUES (NEW.site_id, NEW.estate_id, 'price_lowered', NEW.price_before, NEW.cut_at);
 END;
 
--- A mail beyond the day's quota stays due. The quota holds for mails that are leased at the same moment too (decision
--- 100): each counts those under way. A lease lasts five minutes, so its day is known from its end.
+-- A mail beyond the day's quota stays due. The quota holds for mails that are leased at the same moment too
+-- (decision 100): each counts those under way. A lease lasts five minutes, so its day is known from its end.
 CREATE TRIGGER mail_within_quota BEFORE UPDATE OF state ON outbox
 WHEN NEW.state = 'sending' AND OLD.state = 'due'
   AND (SELECT count(*) FROM outbox WHERE site_id = NEW.site_id AND state = 'sending')
@@ -2706,16 +3504,6 @@ WHEN NEW.state = 'sending' AND OLD.state = 'due'
       (SELECT most FROM mail_quotas WHERE site_id = '')) * (10 - OLD.rank) / 10
 BEGIN
   SELECT RAISE(IGNORE);
-END;
-
--- Bookings of addresses that nobody confirmed are limited for one network and day.
-CREATE TRIGGER network_cap BEFORE INSERT ON network_uses
-BEGIN
-  SELECT RAISE(ABORT, 'cap_of_network')
-  WHERE (SELECT most FROM site_limits WHERE site_id = NEW.site_id AND name = 'network_day') <= (
-    SELECT count(*) FROM network_uses WHERE site_id = NEW.site_id AND kind = NEW.kind
-      AND network_key = NEW.network_key
-      AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
 END;
 
 -- A link is used once: of two answers at the same moment the second is refused.
@@ -2730,7 +3518,296 @@ BEGIN
   SELECT RAISE(ABORT, 'refused: ' || NEW.because);
 END;
 
--- Limits of all sites.
+-- intake/: Numbers of feeds are for homes of feeds: an import, or a home made by hand, cannot take one.
+CREATE TRIGGER estates_of_feeds BEFORE INSERT ON estates
+WHEN length(NEW.id) = 12 AND NEW.id >= '9' AND NEW.id NOT GLOB '*[^0-9]*'
+  AND NOT EXISTS (SELECT 1 FROM feed_homes WHERE site_id = NEW.site_id AND estate_id = NEW.id)
+BEGIN
+  SELECT RAISE(ABORT, 'refused: number_of_feeds');
+END;
+
+-- own-service/: A picture that no home calls a plan any more is fetched once more, and stored as a photograph.
+CREATE TRIGGER plan_is_none AFTER DELETE ON addressed_pictures
+WHEN OLD.plan = 1
+BEGIN
+  UPDATE addressed_pictures SET etag = NULL, check_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  WHERE site_id = OLD.site_id AND name = OLD.name
+    AND NOT EXISTS (SELECT 1 FROM addressed_pictures WHERE site_id = OLD.site_id AND name = OLD.name AND plan = 1);
+END;
+
+-- alerts/: What follows when a home's price, or whether it can be seen, changes: the showing ends or goes on with
+-- another price, and who follows the home is told.
+CREATE TRIGGER price_shown_changed
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, price_from, transaction_id, transaction_key, hidden_by, price
+  ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.price_from, OLD.transaction_id,
+    OLD.transaction_key, OLD.hidden_by, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.price_from, NEW.transaction_id,
+    NEW.transaction_key, NEW.hidden_by, NEW.price)
+BEGIN
+  -- Whoever follows it hears once that it can no longer be had.
+  INSERT INTO estate_events (site_id, estate_id, kind, created_at)
+    SELECT NEW.site_id, NEW.id, 'gone', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active')
+      AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id);
+  -- The showing ends.
+  DELETE FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.transaction_key IS NOT NEW.transaction_key
+      OR NOT EXISTS (SELECT 1 FROM shown_homes WHERE site_id = NEW.site_id AND id = NEW.id));
+  DELETE FROM price_cuts WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND (OLD.price IS NOT NEW.price
+      OR NOT EXISTS (SELECT 1 FROM shown_prices WHERE site_id = NEW.site_id AND estate_id = NEW.id));
+  -- It goes on with another price.
+  INSERT INTO estate_events (site_id, estate_id, kind, price_before, created_at)
+    SELECT p.site_id, p.estate_id, 'price_changed', p.price, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    FROM shown_prices AS p
+    WHERE p.site_id = NEW.site_id AND p.estate_id = NEW.id AND p.until IS NULL AND p.price <> NEW.price
+      AND EXISTS (SELECT 1 FROM subscriptions WHERE site_id = NEW.site_id AND criteria ->> '$.home' = NEW.id
+        AND criteria ->> '$.home' IS NOT NULL AND state = 'active');
+  UPDATE shown_prices SET until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id AND until IS NULL AND price <> NEW.price;
+  -- Lower than all of thirty days, of which one stood a day: what is put right within a day was no price.
+  INSERT INTO price_cuts (site_id, estate_id, price_before, cut_at)
+    SELECT NEW.site_id, NEW.id, min(price), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM shown_prices
+    WHERE OLD.price IS NOT NEW.price AND site_id = NEW.site_id AND estate_id = NEW.id
+      AND until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')
+    HAVING NEW.price < min(price) AND max(julianday(until) - julianday(since)) >= 1;
+  INSERT OR REPLACE INTO shown_prices (site_id, estate_id, since, price)
+    SELECT h.site_id, h.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), h.price FROM shown_homes AS h
+    WHERE h.site_id = NEW.site_id AND h.id = NEW.id AND NOT EXISTS (
+      SELECT 1 FROM shown_prices AS p WHERE p.site_id = h.site_id AND p.estate_id = h.id AND p.until IS NULL);
+END;
+
+-- estates/: A site that goes live shows its homes from now on, and one that is closed shows none. Where a site
+-- hides other statuses, the history of each home that this hides or shows ends or begins.
+CREATE TRIGGER histories_of_site AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  DELETE FROM home_histories WHERE site_id = NEW.id
+    AND NOT EXISTS (SELECT 1 FROM homes_with_history AS h WHERE h.site_id = NEW.id AND h.id = estate_id);
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object(
+        'at', iif(OLD.doc ->> '$.state' IS NOT NEW.doc ->> '$.state', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+        'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+-- A new home begins its history.
+CREATE TRIGGER history_begins AFTER INSERT ON estates WHEN NEW.history_status IS NOT NULL AND NEW.parent_id IS NULL
+BEGIN
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+      json_array(json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', history_status, 'price', price))
+    FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id;
+END;
+
+-- What follows when a home changes: its history ends, begins anew, or has one step more.
+CREATE TRIGGER history_goes_on
+AFTER UPDATE OF parent_id, has_units, withdrawn_at, on_offer, hidden_by, history_status, price ON estates
+WHEN (OLD.parent_id, OLD.has_units, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by, OLD.history_status, OLD.price)
+  IS NOT (NEW.parent_id, NEW.has_units, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by, NEW.history_status, NEW.price)
+BEGIN
+  -- It ends: the home can no longer be seen on offer, its price was hidden or shown, or it is now to let instead of
+  -- for sale. Codes of one purpose end alike: `FOR_SALE`, `OPTION_FOR_SALE`.
+  DELETE FROM home_histories WHERE site_id = NEW.site_id AND estate_id = NEW.id
+    AND ((OLD.price IS NULL) IS NOT (NEW.price IS NULL)
+      OR substr(OLD.history_status, -4) IS NOT substr(NEW.history_status, -4)
+      OR NOT EXISTS (SELECT 1 FROM homes_with_history WHERE site_id = NEW.site_id AND id = NEW.id));
+  -- It goes on, with the latest of its steps.
+  UPDATE home_histories SET steps = json_insert(
+      iif(json_array_length(steps) >= 24, json_remove(steps, '$[0]'), steps), '$[#]',
+      json_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'state', NEW.history_status, 'price', NEW.price))
+    WHERE site_id = NEW.site_id AND estate_id = NEW.id
+      AND (steps ->> '$[#-1].state', steps ->> '$[#-1].price') IS NOT (NEW.history_status, NEW.price);
+  -- It begins. Only a home that was withdrawn is known not to have been seen before. In every other case no day is
+  -- known: it would tell when something was hidden or shown.
+  INSERT INTO home_histories (site_id, estate_id, since, steps)
+    SELECT site_id, id,
+      iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+      json_array(json_object(
+        'at', iif(OLD.withdrawn_at IS NOT NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), NULL),
+        'state', history_status, 'price', price))
+    FROM homes_with_history AS h WHERE site_id = NEW.site_id AND id = NEW.id
+      AND NOT EXISTS (SELECT 1 FROM home_histories WHERE site_id = h.site_id AND estate_id = h.id);
+END;
+
+-- News is matched when it has been quiet for some minutes, so that homes that are published together are one mail.
+-- An import writes the row once, not for each of its homes.
+CREATE TRIGGER news_is_due AFTER INSERT ON estate_events
+WHEN NEW.kind IN ('new', 'price_lowered')
+BEGIN
+  UPDATE alerts_at_once SET
+    first_at = ifnull(first_at, NEW.created_at),
+    due_at = min(strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+3 minutes'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', ifnull(first_at, NEW.created_at), '+6 minutes'))
+  WHERE site_id = NEW.site_id AND (due_at IS NULL
+    OR (due_at < strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '+150 seconds')
+      AND due_at < strftime('%Y-%m-%dT%H:%M:%fZ', first_at, '+6 minutes')));
+END;
+
+-- A home that leaves the offer before a run has reached its news was not told to anybody: it loses the news and its
+-- announcement, so that it is new when it comes back.
+CREATE TRIGGER estate_leaves_untold AFTER UPDATE OF parent_id, withdrawn_at, on_offer, hidden_by ON estates
+WHEN (OLD.parent_id, OLD.withdrawn_at, OLD.on_offer, OLD.hidden_by)
+    IS NOT (NEW.parent_id, NEW.withdrawn_at, NEW.on_offer, NEW.hidden_by)
+  AND EXISTS (SELECT 1 FROM alert_sites WHERE site_id = NEW.site_id)
+  AND NOT EXISTS (SELECT 1 FROM offered_estates WHERE site_id = NEW.site_id AND id = NEW.id)
+BEGIN
+  DELETE FROM announced_estates WHERE site_id = NEW.site_id AND estate_id = NEW.id AND EXISTS (
+    SELECT 1 FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
+  DELETE FROM estate_events WHERE seq IN (
+    SELECT u.seq FROM untold_events AS u WHERE u.site_id = NEW.site_id AND u.estate_id = NEW.id AND u.kind = 'new');
+END;
+
+-- intake/: What a site shows begins anew when it goes live, closes or hides other statuses: taking back an action
+-- of before gives back no older beginning.
+CREATE TRIGGER shown_before_ends AFTER UPDATE OF doc ON sites
+WHEN (OLD.doc ->> '$.state', OLD.doc -> '$.settings.hiddenStatus')
+  IS NOT (NEW.doc ->> '$.state', NEW.doc -> '$.settings.hiddenStatus')
+BEGIN
+  UPDATE home_versions SET shown_before = '{}' WHERE site_id = NEW.id AND shown_before <> '{}';
+END;
+
+-- intake/: A record that is deleted for good takes its drafts and versions along.
+CREATE TRIGGER home_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'rental')
+BEGIN
+  DELETE FROM home_drafts WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+  DELETE FROM home_versions WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+END;
+
+-- intake/: A record that is deleted for good takes its layer along, and a listing the versions of it.
+CREATE TRIGGER layer_is_forgotten AFTER DELETE ON records WHEN OLD.kind IN ('estate', 'listing', 'rental')
+BEGIN
+  DELETE FROM home_layers WHERE site_id = OLD.site_id AND kind = OLD.kind AND home = OLD.id;
+  DELETE FROM home_versions WHERE OLD.kind = 'listing' AND site_id = OLD.site_id AND kind = 'estate' AND home = OLD.id;
+END;
+
+-- intake/: A picture of a draft is named by it: it is served, and stays when the record stops showing it.
+CREATE TRIGGER draft_names_pictures AFTER INSERT ON home_drafts
+WHEN NEW.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-' || NEW.kind, NEW.home, one.name FROM (
+    SELECT coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original') AS name
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  ) AS one
+  WHERE typeof(one.name) = 'text' AND one.name NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+END;
+
+-- intake/: A list that changes names what is new in it, and then no longer what has left it.
+CREATE TRIGGER draft_changes_pictures AFTER UPDATE OF value ON home_drafts
+WHEN NEW.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-' || NEW.kind, NEW.home, one.name FROM (
+    SELECT coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original') AS name
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  ) AS one
+  WHERE typeof(one.name) = 'text' AND one.name NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+  DELETE FROM picture_uses
+  WHERE site_id = NEW.site_id AND kind = 'draft-' || NEW.kind AND id = NEW.home AND name NOT IN (
+    SELECT ifnull(coalesce(iif(type = 'object', value, '{}') ->> '$.file',
+      iif(type = 'object', value, '{}') ->> '$.original'), '')
+    FROM json_each(iif(json_type(NEW.value) = 'array', NEW.value, '[]'))
+  );
+END;
+
+-- intake/: A list that leaves the draft names nothing: it went out, and its record names them, or nothing does.
+CREATE TRIGGER draft_leaves_pictures AFTER DELETE ON home_drafts
+WHEN OLD.field IN ('estate.pictures', 'rental.photos')
+BEGIN
+  DELETE FROM picture_uses WHERE site_id = OLD.site_id AND kind = 'draft-' || OLD.kind AND id = OLD.home;
+END;
+
+-- A listing that a feed shows keeps the number that it has there: no import gives its GUID another one.
+CREATE TRIGGER listings_of_feeds BEFORE INSERT ON estates
+WHEN NEW.guid IS NOT NULL
+  AND EXISTS (
+    SELECT 1 FROM feed_homes AS f JOIN feeds AS s ON s.site_id = f.site_id AND s.name = f.feed
+    JOIN records AS r ON r.site_id = f.site_id AND r.kind = 'listing' AND r.id = f.guid AND r.withdrawn_at IS NULL
+    AND r.doc ->> '$.listing.external_id' = f.estate_id
+    WHERE f.site_id = NEW.site_id AND f.guid = lower(NEW.guid) AND f.estate_id <> NEW.id
+  )
+BEGIN
+  SELECT RAISE(ABORT, 'refused: listing_of_feed');
+END;
+
+-- A card ends with its alert, whatever ends that. Before its row loses who the person was.
+CREATE TRIGGER search_card_ends BEFORE UPDATE OF state ON subscriptions
+WHEN NEW.state = 'ended' AND OLD.state = 'active'
+BEGIN
+  UPDATE search_cards SET ended_at = ifnull(NEW.ended_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  WHERE site_id = OLD.site_id AND subscription_id = OLD.id AND ended_at IS NULL;
+END;
+
+-- That a card has ended is told to the system that has it, or to the agency. One that was still waiting goes
+-- nowhere, and nobody needs to hear that it ended.
+CREATE TRIGGER search_card_ended AFTER UPDATE OF ended_at ON search_cards
+WHEN NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL AND NEW.queued_at IS NOT NULL
+BEGIN
+  INSERT INTO lead_calls (site_id, id, deed, news, subject_id, recipient, mail, next_attempt_at, created_at, feed, visitor_key)
+  SELECT s.site_id, 'lead-search-' || s.id || '-' || s.changes || '-end', 'search', 'cancelled', s.id,
+    w.doc ->> '$.settings.contact.email',
+    json_object('id', 'card-' || s.id || '-' || s.changes || '-end', 'mail', json_object('kind', 'search-card', 'data', json_object(
+      'subscriptionId', s.id, 'news', 'cancelled', 'ended', json_object(
+        'system', NEW.system, 'email', s.email, 'name', s.name, 'locale', s.locale, 'criteria', json(s.criteria), 'origin', s.origin)))),
+    NEW.ended_at, NEW.ended_at, NEW.feed, s.email_key
+  FROM subscriptions AS s JOIN sites AS w ON w.id = s.site_id
+  WHERE s.site_id = NEW.site_id AND s.id = NEW.subscription_id AND NOT EXISTS (
+    SELECT 1 FROM lead_calls AS c WHERE c.site_id = NEW.site_id AND c.subject_id = NEW.subscription_id AND c.deed = 'search'
+      AND c.news = 'asked' AND c.state = 'due')
+  ON CONFLICT DO NOTHING;
+  UPDATE lead_calls SET state = 'void', recipient = NULL, mail = NULL
+  WHERE site_id = NEW.site_id AND subject_id = NEW.subscription_id AND deed = 'search' AND news <> 'cancelled' AND state = 'due';
+END;
+
+-- A picture of a draft is named by it: it is served, and stays until the page goes out or the draft goes.
+CREATE TRIGGER page_draft_names_pictures AFTER INSERT ON page_drafts
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-page', NEW.page, value FROM json_tree(NEW.doc)
+  WHERE key = 'file' AND type = 'text' AND value NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+END;
+
+-- A draft that changes names what is new in it, and then no longer what has left it.
+CREATE TRIGGER page_draft_changes_pictures AFTER UPDATE OF doc ON page_drafts
+BEGIN
+  INSERT INTO picture_uses (site_id, kind, id, name)
+  SELECT DISTINCT NEW.site_id, 'draft-page', NEW.page, value FROM json_tree(NEW.doc)
+  WHERE key = 'file' AND type = 'text' AND value NOT GLOB '*[^A-Za-z0-9_.-]*'
+  ON CONFLICT DO NOTHING;
+  DELETE FROM picture_uses
+  WHERE site_id = NEW.site_id AND kind = 'draft-page' AND id = NEW.page AND name NOT IN (
+    SELECT value FROM json_tree(NEW.doc) WHERE key = 'file' AND type = 'text'
+  );
+END;
+
+-- A draft that goes names nothing: its page went out and names them, or nothing does.
+CREATE TRIGGER page_draft_leaves_pictures AFTER DELETE ON page_drafts
+BEGIN
+  DELETE FROM picture_uses WHERE site_id = OLD.site_id AND kind = 'draft-page' AND id = OLD.page;
+END;
+
+-- What a network does without a confirmed address is limited for a day: viewings, stays and lists for two, each by
+-- itself.
+CREATE TRIGGER network_cap BEFORE INSERT ON network_uses
+BEGIN
+  SELECT RAISE(ABORT, 'cap_of_network')
+  WHERE (SELECT most FROM site_limits WHERE site_id = NEW.site_id AND name = 'network_day') <= (
+    SELECT count(*) FROM network_uses WHERE site_id = NEW.site_id AND kind = NEW.kind
+      AND network_key = NEW.network_key
+      AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day'));
+END;
 
 INSERT INTO limits (site_id, name, most) VALUES
   ('', 'friend_hour', 20),          -- homes recommended to friends
