@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [false, true])
       await block(page, 1)
         .getByLabel(new RegExp(`^${p.fields.period}.*${words.news.languages.nl}`))
         .fill('2026');
-      await block(page, 2).locator('summary').click();
+      // Its link is missing as well: the block stands open.
       await block(page, 2)
         .getByLabel(new RegExp(`^${p.fields.linkLabel}.*${words.news.languages.nl}`))
         .fill('Ons aanbod');

@@ -123,6 +123,7 @@ function Form(props: PageProps) {
       </fieldset>
       <h2>{s('pages.blocks')}</h2>
       <p className="muted">{s('pages.blocksText')}</p>
+      <p className="muted">{s('news.fieldBodyHint')}</p>
       <ol className="page-blocks">
         {page.sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names
