@@ -38,7 +38,9 @@ export async function callBy<Answer>(
 }
 
 /** Code and fields of a refusal; 'done' without one. */
-export async function refusalOf(act: () => Promise<unknown>): Promise<unknown> {
+export async function refusalOf(
+  act: () => Promise<unknown>,
+): Promise<'done' | readonly [code: string, fields: Readonly<Record<string, string>>]> {
   try {
     await act();
     return 'done';
