@@ -56,6 +56,10 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^OpenedHomeSchema layer\.choices$/, 'a choice missing from the list could not be given back'],
   [/^OpenedHomeSchema pictures$/, 'a picture missing from the list could not be removed'],
   [/^FiguresSchema (?!me\.)/, 'a figure missing from a list would make a total smaller than what was shown'],
+  [
+    /^(PageDraftSchema |StaffPagesSchema draft\.page\.)sections$/,
+    'a block missing from a draft would be lost when it is saved again',
+  ],
   [/^HomesSchema homes$/, 'a home missing from the list could not be opened'],
   [
     /^InterestWeeksSchema (homes|weeks)$/,

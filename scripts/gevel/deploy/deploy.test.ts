@@ -386,7 +386,7 @@ describe('doctor', () => {
   });
 
   it('reports a database that was made before the first release', async () => {
-    account({ ...WELL, pending: { DB: ['0001_baseline.sql'] }, applied: { DB: ['0001_sites.sql'] } });
+    account({ ...WELL, pending: { DB: ['0001_first_release.sql'] }, applied: { DB: ['0001_sites.sql'] } });
     const text = (await visit()).lines.join('\n');
     expect(text).toContain('gevel-content-production was made before the first release: 0001_sites.sql');
     expect(text).toContain('docs/operations/deploying.md, "An older database"');

@@ -15,7 +15,7 @@ import { siteDocument } from '../../testing/sites.ts';
 import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
 import { figuresOf } from './testing/figures.ts';
-import { aCase, aNewsItem, message, ownSiteOf, wordsIn } from './testing/staff-bench.ts';
+import { aCase, message, ownSiteOf, pagesAnswer, wordsIn } from './testing/staff-bench.ts';
 import { isStaffScreen, STAFF_PARAMS, STAFF_SCREENS, type StaffScreen } from './testing/staff-screens.ts';
 
 const SESSION = 's'.repeat(43);
@@ -140,7 +140,7 @@ function bench(
   content.on(`POST ${base}/devices`, { me, devices: [] });
   content.on(`POST ${base}/homes`, { me, ...aList });
   content.on(`POST ${base}/people`, { me, staff: [] });
-  content.on(`POST ${base}/news`, { me, items: [aNewsItem], item: aNewsItem });
+  content.on(`POST ${base}/pages`, pagesAnswer(me));
   content.on(`POST ${base}/site`, ownSiteOf(me, site));
   for (const call of ['answers', 'closures', 'sessions/end'])
     content.on(`POST ${base}/${call}`, () => Response.json({}));

@@ -30,7 +30,7 @@ function bench() {
   });
   const content = fakeContent(site);
   const base = `/sites/${site.id}/staff`;
-  content.on(`POST ${base}/news`, { me, items: [], item: null });
+  content.on(`POST ${base}/pages`, { me, items: [], drafts: [], item: null, draft: null });
   content.on(`POST ${base}/devices`, { me, devices: [] });
   const ASSETS = {
     fetch: async (request: string) =>
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 describe('what was typed is shown, to be sent again,', () => {
   it('when the session has ended', async () => {
-    for (const call of ['news', 'news/changes', 'devices'])
+    for (const call of ['pages', 'pages/changes', 'devices'])
       scene.refuses(`POST ${scene.base}/${call}`, 403, 'role_missing');
     const answer = await scene.send();
     expect(answer.status).toBe(401);
@@ -93,7 +93,7 @@ describe('what was typed is shown, to be sent again,', () => {
   });
 
   it('when nothing answers', async () => {
-    scene.refuses(`POST ${scene.base}/news/changes`, 503, 'unavailable');
+    scene.refuses(`POST ${scene.base}/pages/changes`, 503, 'unavailable');
     const answer = await scene.send();
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(`value="${TYPED}"`);
@@ -101,7 +101,7 @@ describe('what was typed is shown, to be sent again,', () => {
 });
 
 it('a person whose right was withdrawn sends a picture, and stays signed in', async () => {
-  scene.content.on(`POST ${scene.base}/news`, () =>
+  scene.content.on(`POST ${scene.base}/pages`, () =>
     Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 }),
   );
   const file = new File(['x'], 'a.webp', { type: 'image/webp' });

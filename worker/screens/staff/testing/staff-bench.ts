@@ -160,6 +160,16 @@ export const aPageDraft = {
   shown: { ...aPage.page, title: { nl: 'Over ons team' }, sections: [aPage.page.sections[0]] },
 };
 
+/** Answers the call for news or pages with one of each. */
+export const pagesAnswer = (me: StaffMe) => async (request: Request) => {
+  const { of } = await request.clone().json<{ of: string }>();
+  return Response.json(
+    of === 'news'
+      ? { me, items: [aNewsItem], drafts: [], item: aNewsItem, draft: null }
+      : { me, items: [aPage], drafts: [aPageDraft], item: aPage, draft: aPageDraft },
+  );
+};
+
 /** The settings of a site, with something of every kind changed before. */
 export const ownSiteOf = (me: StaffMe, site: object) => ({
   me,
@@ -284,12 +294,7 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
   content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
   content.on(`POST ${base}/pages`, async (request: Request) => {
     if (!rights.includes('site')) return refused();
-    const { of } = await request.clone().json<{ of: string }>();
-    return Response.json(
-      of === 'news'
-        ? { me, items: [aNewsItem], drafts: [], item: aNewsItem, draft: null }
-        : { me, items: [aPage], drafts: [aPageDraft], item: aPage, draft: aPageDraft },
-    );
+    return pagesAnswer(me)(request);
   });
   content.on(`POST ${base}/pages/changes`, refused);
   content.on(`POST ${base}/people`, async (request: Request) => {
