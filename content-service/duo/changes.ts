@@ -28,7 +28,8 @@ const used = ({ siteId, list }: Member, now: Date): readonly Statement[] => [
   {
     sql:
       'UPDATE duo_lists SET writes = iif(used_on = ?1, writes + 1, 1), used_on = ?1 ' +
-      'WHERE site_id = ?2 AND id = ?3 AND used_on > ?4 AND (used_on < ?1 OR writes < ?5)',
+      'WHERE site_id = ?2 AND id = ?3 AND used_on > ?4 AND (used_on < ?1 OR writes < ?5) ' +
+      'AND EXISTS (SELECT 1 FROM duo_people WHERE site_id = ?2 AND list_id = ?3)',
     params: [brusselsDay(now), siteId, list, goneSince(now), MOST_CHANGES],
   },
   ifNothing(REFUSED.unwritten),
@@ -120,11 +121,17 @@ function offStatements(
   ];
 }
 
-/** Ends the list for both at once: nothing of it stays. */
-const endStatements = ({ siteId, list }: Member, now: Date): readonly Statement[] => [
+/**
+ * Ends the list for both at once: nothing stays of what it said, and nobody's address. Its own row stays as long as an
+ * unused list would, so that the form by which it was made, sent again, makes no other list at the same addresses.
+ */
+const endStatements = (member: Member, now: Date): readonly Statement[] => [
+  { sql: `DELETE FROM duo_homes WHERE ${OF_LIST}`, params: ofList(member) },
   {
-    sql: 'DELETE FROM duo_lists WHERE site_id = ? AND id = ? AND used_on > ?',
-    params: [siteId, list, goneSince(now)],
+    sql:
+      'DELETE FROM duo_people WHERE site_id = ?1 AND list_id = ?2 ' +
+      'AND (SELECT used_on FROM duo_lists WHERE site_id = ?1 AND id = ?2) > ?3',
+    params: [...ofList(member), goneSince(now)],
   },
   ifNothing(REFUSED.unwritten),
 ];

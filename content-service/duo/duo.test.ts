@@ -106,7 +106,19 @@ describe('the two addresses', () => {
     expect(await change(other, { ended: true })).toBe('done');
     expect(await said(maker)).toEqual(guessed);
     expect(await said(other)).toEqual(guessed);
-    for (const table of TABLES) expect([table, await rowsOf(table, site)]).toEqual([table, []]);
+    for (const table of TABLES.slice(1)) expect([table, await rowsOf(table, site)]).toEqual([table, []]);
+  });
+
+  it('never open another list: the form by which an ended one was made, sent again, makes none', async () => {
+    const given = { key: aKey() };
+    const maker = await make(given);
+    expect(await change(maker, { ended: true })).toBe('done');
+    expect(await make(given)).toBe(maker);
+    expect((await call('openDuo', { token: maker })).error?.code).toBe('not_found');
+    expect(await change(maker, { add: ['1'] })).toBe('not_found');
+    expect(await rowsOf('duo_homes', site)).toEqual([]);
+    await sweep(env.DB, new Date(later(90)));
+    expect(await rowsOf('duo_lists', site)).toEqual([]);
   });
 });
 

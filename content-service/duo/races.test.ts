@@ -92,7 +92,7 @@ testRaces<List>({
     {
       name: 'changeDuo, end',
       reads: READS,
-      decides: 'the list is deleted, with all that is of it',
+      decides: 'all that is of the list is deleted while its people are there',
       refusals: ['not_found'],
       run: calling('changeDuo', ({ other }) => ({ body: { token: other, set: { ended: true } } })),
     },

@@ -133,7 +133,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
     if (one.kind === 'sweep') {
       await sweep(env.DB, new Date(clock));
       if (!isThere()) model = null;
-      agrees((await rowsOf('duo_lists', siteId)).length, model === null ? 0 : 1);
+      agrees((await rowsOf('duo_people', siteId)).length, model === null ? 0 : 2);
       continue;
     }
     const who = one.person;

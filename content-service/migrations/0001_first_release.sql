@@ -2057,7 +2057,8 @@ CREATE TABLE site_weeks (
 
 -- duo/: homes that two people choose from together, each at a secret address of their own (decision 180).
 
--- A list for two. It is gone ninety days after it was last used, or as soon as one of the two ends it.
+-- A list for two. It is gone ninety days after it was last used. Of one that was ended nothing else stays until then:
+-- what made it makes no other list at its addresses.
 CREATE TABLE duo_lists (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id      TEXT NOT NULL,
