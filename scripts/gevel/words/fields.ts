@@ -20,13 +20,13 @@ const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._
 /** Ways of a field from named schemas: `['site', 'settings', 'source']`, `['siteSettings', 'source']`. */
 type Ways = readonly (readonly string[])[];
 
-const wordsBy = (ways: Ways): FieldWords | null => {
-  for (const way of ways) {
-    const found = wordsAt(way);
-    if (found !== null) return found.words;
-  }
-  return null;
-};
+const depthOf = (key: string): number => key.split('.').length;
+
+/** The words that name most of a way: those of `siteSettings.costs` rather than of any `costs`. */
+const wordsBy = (ways: Ways): FieldWords | null =>
+  ways
+    .flatMap((way) => wordsAt(way) ?? [])
+    .toSorted((one, other) => depthOf(other.key) - depthOf(one.key))[0]?.words ?? null;
 
 const exampleIn = (example: unknown): string => {
   if (example === undefined) return '';
