@@ -25,7 +25,14 @@ import {
   siteWriter,
 } from './stored-pages.ts';
 import { writtenLocales, writtenNews } from './written-news.ts';
-import { faultsOf, PAGES_OF_SCREENS, type TakenAddresses, toPage, withAddresses } from './written-page.ts';
+import {
+  faultsOf,
+  PAGES_OF_SCREENS,
+  type TakenAddresses,
+  toPage,
+  withAddresses,
+  withFreeAddresses,
+} from './written-page.ts';
 
 /** Somebody else has changed the page, or its draft, since it was read. */
 const changed = (): ContentError =>
@@ -71,12 +78,12 @@ async function comingPage(
   },
   stored: StoredPage | null,
 ): Promise<object> {
+  const taken = await takenAddresses(db, siteId, id);
   if ('restore' in to) {
     const doc = await prepare(db, versionStatement(siteId, id, to.restore)).first<string>('doc');
     if (doc === null) throw notFound('version');
-    return JSON.parse(doc).page;
+    return withFreeAddresses(JSON.parse(doc).page, taken);
   }
-  const taken = await takenAddresses(db, siteId, id);
   if ('publish' in to) {
     requireWhole(to.publish);
     return writtenNews(id, stored?.page ?? null, to.publish, new Set(taken.keys()));

@@ -74,6 +74,13 @@ async function play(turns: readonly Turn[]): Promise<void> {
   const left = new Map<string, string>();
   const seen = new Map<string, Seen>();
   const of = (id: string): Of => model.get(id) ?? { shown: null, draft: null, versions: [] };
+  /** The address of a page that comes back: another one of its title where it is another page's by now. */
+  const freeUrl = (id: string, { title, url }: Written): string => {
+    const taken = IDS.filter((other) => other !== id).flatMap((other) => of(other).shown?.page.url ?? []);
+    if (!taken.includes(url)) return url;
+    const made = title.toLowerCase();
+    return taken.includes(made) ? `${made}-2` : made;
+  };
   const open = (id: string, person: string) =>
     callBy<StaffPages>('listStaffPages', site, { of: 'pages', id }, person);
   const look = async (id: string, person: string): Promise<void> => {
@@ -138,7 +145,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
       if (hasSeenDraft) one.draft = null;
     } else if (kind === 'restore') {
       const back = one.versions.at(-1);
-      if (back !== undefined) publish(back);
+      if (back !== undefined) publish({ ...back, url: freeUrl(id, back) });
     } else if (one.shown !== null && !one.shown.withdrawn) {
       agrees(isCurrent, true);
       one.versions = replaced;

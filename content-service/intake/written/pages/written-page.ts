@@ -1,6 +1,7 @@
 /** The page that a draft becomes, and what keeps it from going out (decision 186). */
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { matchPath, pathTo } from '#domain/routes.ts';
+import type { Page } from '#wire/page.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import type { PageDraft } from '#wire/written-pages.ts';
 import { wordsOfAddress } from './written-news.ts';
@@ -46,6 +47,22 @@ export function withAddresses(id: string, page: Loose, taken: TakenAddresses): L
     return [[locale, address]];
   });
   return { ...page, url: Object.fromEntries(addresses) };
+}
+
+/** A page as it was: an address that another page has by now is made anew, beside it, of the title of its language. */
+export function withFreeAddresses(page: Page, taken: TakenAddresses): Page {
+  const used = new Set(taken.keys());
+  const title = wordsIn(page.title);
+  const url = Object.fromEntries(
+    Object.entries(wordsIn(page.url)).map(([locale, address]) => {
+      if (!used.has(address)) return [locale, address];
+      const below = address.slice(0, address.lastIndexOf('/') + 1);
+      const other = wordsOfAddress(title[locale as Locale] ?? address, below, used);
+      used.add(other);
+      return [locale, other];
+    }),
+  );
+  return page.url == null ? page : { ...page, url };
 }
 
 /** Why an address cannot be that of a page; null when it can. */

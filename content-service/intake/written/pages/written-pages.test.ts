@@ -198,6 +198,17 @@ describe('a page that is published', () => {
     const restored = await change(site, { restore: item?.versions.at(-1)?.number ?? 0 }, seen);
     expect(restored.item?.page.lead).toEqual({ nl: 'Zin 2' });
   });
+
+  it('comes back at an address of its own when another page has taken the one it had', async () => {
+    const site = await agency();
+    const was = await show(site, draft({ title: { nl: 'Wonen', fr: 'Habiter' }, url: {} }));
+    const seen = seenOf(await show(site, draft({ title: { nl: 'Wonen' }, url: {} }), seenOf(was)));
+    const other = await show(site, draft({ title: { fr: 'Habiter' }, url: {} }), null, 'other');
+    expect(other.item?.page.url).toEqual({ fr: 'habiter' });
+    const { item } = await open(site);
+    const back = await change(site, { restore: item?.versions[0]?.number ?? 0 }, seen);
+    expect(back.item?.page.url).toEqual({ nl: 'wonen', fr: 'habiter-2' });
+  });
 });
 
 describe('addresses', () => {
