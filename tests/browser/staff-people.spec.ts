@@ -26,11 +26,11 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
   const els = `people.els.${split.port}@example.com`;
   await split.content.employ(SITE, { name: 'Els De Baas', email: els, sees: 'all', rights: ['people'] });
   const rights = ['homes', 'people'] as const;
-  await signInAs(page.context(), split, { who: 'people.an', name: 'Annelies Smet', rights });
+  await signInAs(page.context(), split, { who: 'people.an', name: 'Ans Wuyts', rights });
   await page.goto(at(SITE, PAGE, split.port));
   const rowOf = (name: string) =>
     page.locator('.ppl-list > li').filter({ has: page.getByRole('heading', { name }) });
-  await expect(rowOf('Annelies Smet')).toContainText(p.rights.people);
+  await expect(rowOf('Ans Wuyts')).toContainText(p.rights.people);
 
   // Added: what is wrong is said beside the field, and what was typed stays.
   await page.getByText(p.add, { exact: true }).click();
@@ -72,7 +72,7 @@ test('a colleague is added, mailed, changed and removed; one’s own removal is 
 
   // One's own removal is asked once; the other one stays.
   await page.goto(at(SITE, PAGE, split.port));
-  const own = rowOf('Annelies Smet');
+  const own = rowOf('Ans Wuyts');
   await own.locator('summary').click();
   await own.getByRole('button', { name: p.remove }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(p.ask.self);
