@@ -22,6 +22,8 @@ const rulesOf = (html: string): string[] =>
 describe('checks of a page', () => {
   it('find nothing on a valid page', () => {
     expect(rulesOf(documentWith(HEAD))).toEqual([]);
+    const feed = '<link rel="alternate" type="application/rss+xml" href="/nl/contact/feed">';
+    expect(rulesOf(documentWith(`${HEAD}${feed}`))).toEqual([]);
   });
 
   it.each([

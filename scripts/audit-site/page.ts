@@ -66,10 +66,11 @@ export function readPage(html: string): Page {
     description: meta('description'),
     robots: meta('robots'),
     canonicals: linksOf('canonical').flatMap((link) => attribute(link, 'href') ?? []),
-    alternates: linksOf('alternate').map((link) => ({
-      lang: attribute(link, 'hreflang') ?? '',
-      href: attribute(link, 'href') ?? '',
-    })),
+    // One without a language is the page in another format, such as its feed.
+    alternates: linksOf('alternate').flatMap((link) => {
+      const lang = attribute(link, 'hreflang');
+      return lang === null ? [] : [{ lang, href: attribute(link, 'href') ?? '' }];
+    }),
     headings: named('h1').map(plain),
     links: given('a', 'href'),
     files: [
