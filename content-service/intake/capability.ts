@@ -13,8 +13,8 @@ import { fetchDuePictures, fetchPictures } from './pull/fetch-pictures.ts';
 import { pullHomes } from './pull/pull-homes.ts';
 import { endLostClaims } from './sites/claim-hostnames.ts';
 import { siteWriteOperations } from './sites/operations.ts';
-import { pageWritingOperations } from './written/pages/operations.ts';
 import { writtenHomeOperations } from './written/operations.ts';
+import { pageWritingOperations } from './written/pages/operations.ts';
 import { seenHomes } from './written/seen-homes.ts';
 import { staffHomes } from './written/staff-homes.ts';
 

@@ -24,9 +24,8 @@ const depthOf = (key: string): number => key.split('.').length;
 
 /** The words that name most of a way: those of `siteSettings.costs` rather than of any `costs`. */
 const wordsBy = (ways: Ways): FieldWords | null =>
-  ways
-    .flatMap((way) => wordsAt(way) ?? [])
-    .toSorted((one, other) => depthOf(other.key) - depthOf(one.key))[0]?.words ?? null;
+  ways.flatMap((way) => wordsAt(way) ?? []).toSorted((one, other) => depthOf(other.key) - depthOf(one.key))[0]
+    ?.words ?? null;
 
 const exampleIn = (example: unknown): string => {
   if (example === undefined) return '';
