@@ -181,8 +181,22 @@ describe('the catalogue for Meta', () => {
     expect(sale).toContain('<num_beds>3</num_beds>');
     expect(rent).toContain('<availability>for_rent</availability>');
     expect(rent).toContain('<price>950 EUR</price>');
-    expect(text).toContain('<!-- left out: 4 of 6; without price: 2, address: 1, region: 0, picture: 1 -->');
+    expect(text).toContain(
+      '<!-- left out: 4 of 6; without price: 2, address: 1, region: 0, picture: 1, availability: 0 -->',
+    );
     expect(text.trimEnd().endsWith('</listings>')).toBe(true);
+  });
+
+  it('tells a sale under option, and leaves out a letting under option, for which the vendor has no word', async () => {
+    const under = (id: number, transaction: number) =>
+      aHome(id, { address: ADDRESS, transaction: { id: transaction, name: null } }, { pictures });
+    const { read } = await scene({ homes: [under(20, 3), under(21, 4)] });
+    const { text } = await read(META);
+    expect(text.match(/<home_listing_id>\d+|<availability>\w+/g)).toEqual([
+      '<home_listing_id>20',
+      '<availability>sale_pending',
+    ]);
+    expect(text).toContain('availability: 1 -->');
   });
 });
 

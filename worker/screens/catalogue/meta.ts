@@ -28,6 +28,8 @@ const REASONS = {
   address: ({ street, point }: CatalogueHome) => street === null || point === null,
   region: ({ region }: CatalogueHome) => region === null,
   picture: ({ pictures }: CatalogueHome) => pictures.length === 0,
+  // The vendor has a word for a sale that is under way, and none for a letting.
+  availability: ({ pending, toRent }: CatalogueHome) => pending && toRent,
 } as const;
 
 const lacking = (home: CatalogueHome): (keyof typeof REASONS)[] =>

@@ -14,7 +14,12 @@ import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
 import { outcomeOf } from '../../imports/staging.ts';
 import { leftAddressRecords } from './left-addresses.ts';
-import { draftStaysStatement, dropDraftStatement, saveDraftStatements } from './page-drafts.ts';
+import {
+  draftStaysStatement,
+  dropDraftStatement,
+  noOtherDraftStatement,
+  saveDraftStatements,
+} from './page-drafts.ts';
 import { versionStatement, versionStatements } from './page-versions.ts';
 import {
   isOf,
@@ -164,7 +169,7 @@ export async function changePage(
     await run(
       ...('save' in to
         ? saveDraftStatements(siteId, { id, seen }, to.save, me, now)
-        : [dropDraftStatement(siteId, id, to.drop.mark)]),
+        : [noOtherDraftStatement(siteId, id, to.drop.mark), dropDraftStatement(siteId, id, to.drop.mark)]),
     );
     return opened();
   }

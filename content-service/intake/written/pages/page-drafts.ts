@@ -89,7 +89,11 @@ export function saveDraftStatements(
   ];
 }
 
-/** Throws a draft away: nothing is done when another one has come in its place. */
+/** Refuses the batch when a draft has come in the place of the one that was seen; one that is gone is gone. */
+export const noOtherDraftStatement = (siteId: string, id: string, mark: string): Statement =>
+  refuseWhere('outdated', `(SELECT mark FROM page_drafts WHERE ${OF_PAGE}) <> ?3`, [siteId, id, mark]);
+
+/** Throws a draft away, and not another one that has come in its place. */
 export const dropDraftStatement = (siteId: string, id: string, mark: string | null): Statement => ({
   sql: `DELETE FROM page_drafts WHERE ${OF_PAGE} AND mark = ?3`,
   params: [siteId, id, mark],

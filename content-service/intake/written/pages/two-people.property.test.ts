@@ -139,7 +139,8 @@ async function play(turns: readonly Turn[]): Promise<void> {
       agrees(hasSeenDraft || JSON.stringify(one.draft) === JSON.stringify(page), true);
       one.draft = page;
     } else if (kind === 'drop') {
-      if (hasSeenDraft && known.mark !== null) one.draft = null;
+      agrees(hasSeenDraft || one.draft === null, true);
+      one.draft = null;
     } else if (kind === 'show') {
       publish(page);
       if (hasSeenDraft) one.draft = null;

@@ -87,13 +87,14 @@ describe('a draft', () => {
     expect((await save(site, draft())).draft).toEqual(first);
     const left = await change(site, { drop: { mark: first?.mark ?? '' } });
     expect([left.draft, left.drafts]).toEqual([null, []]);
+    expect((await change(site, { drop: { mark: first?.mark ?? '' } })).draft).toBeNull();
   });
 
   it('that another one has come for is not thrown away', async () => {
     const site = await agency();
     const mark = (await save(site, draft())).draft?.mark ?? '';
     await save(site, draft({ title: { nl: 'Van Bo' } }), mark, null, 'bo');
-    await change(site, { drop: { mark } });
+    expect(await refusalOf(() => change(site, { drop: { mark } }))).toEqual(['changed', {}]);
     expect((await open(site)).draft?.title).toEqual({ nl: 'Van Bo' });
   });
 
