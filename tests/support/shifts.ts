@@ -9,19 +9,27 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** All layout shifts since the page began, as text. */
+/**
+ * All layout shifts since the page began that can be seen, as text.
+ *
+ * Chromium also names a node whose starting point changed while its block gave way by as much: it stands where it
+ * stood. Equal rectangles say so only within the window, since both are cut at its edges.
+ */
 export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
+        const whole = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const isCut = ({ left, top, right, bottom }: DOMRectReadOnly) =>
+          left < 1 || top < 1 || right > innerWidth - 1 || bottom > innerHeight - 1;
         new PerformanceObserver((list) => {
           const moved = (list.getEntries() as Shift[]).flatMap(({ sources, startTime }) =>
-            sources.map(({ node, previousRect, currentRect }) => {
+            sources.flatMap(({ node, previousRect, currentRect }) => {
+              const [from, to] = [whole(previousRect), whole(currentRect)];
+              if (from === to && !isCut(currentRect)) return [];
               const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
-              const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-                [x, y, width, height].map(Math.round).join(' '),
-              );
-              return `${name} at ${Math.round(startTime)} ms from ${from} to ${to}`;
+              return [`${name} at ${Math.round(startTime)} ms from ${from} to ${to}`];
             }),
           );
           resolve(moved);
