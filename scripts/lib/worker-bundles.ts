@@ -19,7 +19,7 @@ const WORKERS = [
 ] as const;
 
 /** Most bytes after gzip, as Cloudflare counts them. */
-const LIMITS = { site: 760_000, 'content service': 500_000 } as const;
+const LIMITS = { site: 800_000, 'content service': 540_000 } as const;
 
 /** Size of a Worker as it is uploaded, in bytes. */
 interface BundleSize {
