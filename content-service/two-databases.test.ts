@@ -127,6 +127,8 @@ describe('operators', () => {
       [env.DB, 'early', 'late'],
       [env.SECOND, 'late', 'early'],
     ] as const) {
+      // Days close one after the other: in the first hours of a day yesterday is open too.
+      await closeDay(db, morning);
       await closeDay(db, morning);
       expect(await rowsIn(db, 'home_days', id)).toContainEqual(
         expect.objectContaining({ home_id: '1', opened: 2 }),

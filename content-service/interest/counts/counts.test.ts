@@ -1,6 +1,7 @@
 /** What homes' interest is counted as: reports of isolates, the closing of days, and weeks. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { CountedHome, Interest } from '#wire/interest.ts';
 import { estateStatements, siteStatements } from '../../intake/index.ts';
 import { answerOf, post, publicGet } from '../../testing/call.ts';
@@ -20,7 +21,7 @@ const home = (id: string, opened: number, more: Partial<CountedHome> = {}): Coun
   compared: 0,
   ...more,
 });
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = brusselsDay(new Date());
 
 let made = 0;
 let site = '';

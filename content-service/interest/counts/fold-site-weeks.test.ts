@@ -1,6 +1,7 @@
 /** How searches and forms of a day come into the weeks of a site (decision 177). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brusselsDay } from '#domain/stays/today.ts';
 import type { Interest } from '#wire/interest.ts';
 import { siteStatements } from '../../intake/index.ts';
 import { sweep } from '../../sweep.ts';
@@ -12,7 +13,7 @@ import { store } from '../../testing/store.ts';
 import { aHomeRecord } from '../../testing/written-homes.ts';
 import { closeDay } from './close.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = brusselsDay(new Date());
 const GARDEN = 'city=1201&type=1&price-max=400000&with=garden';
 type Searches = NonNullable<Interest['days'][number]['sites'][number]['searches']>;
 
