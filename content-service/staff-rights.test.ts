@@ -17,7 +17,7 @@ import { post } from './testing/call.ts';
 import { aSite } from './testing/fixtures.ts';
 import { withGates } from './testing/gates.ts';
 import { JPEG } from './testing/pictures.ts';
-import { importAll } from './testing/records.ts';
+import { putRecord } from './testing/records.ts';
 import { store } from './testing/store.ts';
 import { aHomeRecord, endedSellerPage, personStatements, sessionOf } from './testing/written-homes.ts';
 
@@ -183,7 +183,8 @@ async function aScene(people: Readonly<Record<string, Person>>): Promise<Scene> 
     ]),
   );
   const { estate } = aHomeRecord(501);
-  await importAll(site, [{ estate: { ...estate, pictures: [{ file: 'front' }, { file: 'garden' }] } }]);
+  const pictures = [{ file: 'front' }, { file: 'garden' }];
+  await putRecord(site, 'estate', '501', { estate: { ...estate, pictures } });
   const at = new Date().toISOString();
   const body = { session: sessionOf('an'), ...HOME, price: 385_000 };
   const { error } = await callAt('changeHomePrice', { now: at, params: { siteId: site }, body });
