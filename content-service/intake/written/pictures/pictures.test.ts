@@ -26,7 +26,7 @@ const HOME = { kind: 'estate', home: '501' } as const;
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 
 let made = 0;
-/** An agency with home 501, published by an import. */
+/** An agency with home 501. */
 async function anAgency(): Promise<string> {
   const site = `pictured-${++made}`;
   await aWritingAgency(site);
