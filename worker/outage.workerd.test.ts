@@ -5,7 +5,7 @@ import { appBench } from './testing/app-bench.ts';
 
 describe('while the content service is down', () => {
   it.each(['lost', 'error', 'hangs'] as const)('a cached page still answers (%s)', async (how) => {
-    const { ask, content, clock } = appBench();
+    const { ask, content, clock } = appBench({ contentTimeoutMs: 1_000 });
     const warm = await (await ask('/nl/aanbod')).text();
     content.breaks(how);
     for (const seconds of [30, 120, 7_200]) {

@@ -127,7 +127,7 @@ describe('an alert reports exactly what the search would find', () => {
           expect(matched.map(({ id }) => id).toSorted()).toEqual(expected);
           hits += expected.length;
         }),
-        { numRuns: 500, seed: 20261121 },
+        { numRuns: 150, seed: 20261121 },
       );
       expect(hits).toBeGreaterThan(100);
     },

@@ -1,6 +1,6 @@
 /** Lead calls received by a real server on loopback (decision 72). */
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { LeadCallSchema } from '#wire/lead.ts';
 import type { Site } from '#wire/site.ts';
 import { deliverDueLeads } from '../deliver.ts';
@@ -17,6 +17,8 @@ import { store } from '../testing/store.ts';
 const RECEIVER = inject('receiver');
 const START = Date.parse('2026-11-23T10:00:00Z');
 let made = 0;
+// Those of other tests would be due again, at servers that say nothing.
+beforeEach(() => env.DB.exec('DELETE FROM lead_calls'));
 
 interface CallRow {
   readonly id: string;

@@ -373,7 +373,7 @@ describe('filters by traits', () => {
           if (JSON.stringify(filter) !== JSON.stringify(EMPTY_FILTER)) hits += expected.length;
         }
       }),
-      { numRuns: 25, seed: 20261128, endOnFailure: true },
+      { numRuns: 8, seed: 20261128, endOnFailure: true },
     );
     expect(hits).toBeGreaterThan(100);
     expect(unsaid).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 /** Calls of an agency's people about their homes, for tests; the clock begins when the module is loaded. */
 import type { ActionDone, DraftSaved, OpenedHome } from '#wire/written-homes.ts';
 import { callAt } from './agenda.ts';
-import { importAll } from './records.ts';
+import { putRecord } from './records.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from './written-homes.ts';
 
 /** The clock of the database is the machine's: events of triggers have it. */
@@ -14,11 +14,11 @@ export const TITLE = 'estate.general.title.nl';
 export const HOME = { kind: 'estate', home: '501' };
 
 let made = 0;
-/** An agency with home 501 at 395,000 euros, published by an import. */
+/** An agency with home 501 at 395,000 euros, as a system of its sent it. */
 export async function anAgency(): Promise<string> {
   const site = `desk-${++made}`;
   await aWritingAgency(site);
-  await importAll(site, [aHomeRecord(501)]);
+  await putRecord(site, 'estate', '501', aHomeRecord(501));
   return site;
 }
 

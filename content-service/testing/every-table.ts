@@ -6,8 +6,6 @@ export async function everyTable(): Promise<string> {
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' " +
       "AND sql NOT LIKE '%VIRTUAL%'",
   ).all<{ name: string }>();
-  const rows = await Promise.all(
-    results.map(async ({ name }) => [name, (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results]),
-  );
-  return JSON.stringify(rows);
+  const tables = await env.DB.batch(results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(tables.map((table, at) => [results[at]?.name, table.results]));
 }

@@ -6,6 +6,8 @@
 
 /** What a gate does before the trip; it gets the trip's number, from 0, and its text. */
 export type AtGate = (gate: number, trip: string) => Promise<void>;
+/** Is given what a trip answered, before the operation is. */
+export type AfterTrip = (gate: number, trip: string, answer: unknown) => void;
 
 /** Methods that answer at once: the trip is made by what they return. */
 const AT_ONCE = new Set<string | symbol>(['prepare', 'bind', 'resumeMultipartUpload', 'withSession']);
@@ -15,15 +17,22 @@ const GATED = ['DB', 'CACHE', 'PICTURES', 'MAPS', 'WORK'] as const;
 type Gated = { readonly [Name in (typeof GATED)[number]]: object };
 
 /** Wraps the bindings; everything else of them stays as it is. */
-export function withGates<Bindings extends Gated>(bindings: Bindings, atGate: AtGate): Bindings {
+export function withGates<Bindings extends Gated>(
+  bindings: Bindings,
+  atGate: AtGate,
+  afterTrip: AfterTrip = () => {},
+): Bindings {
   const real = new WeakMap<object, object>();
   let last: Promise<unknown> = Promise.resolve();
   let gates = 0;
 
   const pass = (trip: string, go: () => Promise<unknown>): Promise<unknown> => {
     const passed = last.then(async () => {
-      await atGate(gates++, trip);
-      return go();
+      const gate = gates++;
+      await atGate(gate, trip);
+      const answer = await go();
+      afterTrip(gate, trip, answer);
+      return answer;
     });
     last = passed.catch(() => {});
     return passed;

@@ -40,9 +40,24 @@ const inTheStatement: Act<Counted> = {
   }),
 };
 
+/** Reads a number that nobody changes, twice, and adds to the other one by what it read last. */
+const afterReading: Act<Counted> = {
+  name: 'read, and add to what was read',
+  reads: 'both numbers',
+  decides: 'nothing: this is the fault',
+  run: working(async (bindings, world, now) => {
+    const other = bindings.DB.prepare(READ).bind(world.siteId, 'contact_day');
+    await other.first('most');
+    await bindings.DB.batch([other]);
+    return byWhatWasRead.run(world, { who: 'a', now: now.toISOString(), bindings });
+  }),
+};
+
+let worlds = 0;
 const SCENE: Scene<Counted> = {
   name: 'a number',
   setUp: async (siteId) => {
+    worlds += 1;
     await store(siteStatements(aSite(siteId)), [
       { sql: 'INSERT INTO limits (site_id, name, most) VALUES (?, ?, 5)', params: [siteId, 'friend_day'] },
     ]);
@@ -67,4 +82,18 @@ it('finds an addition that is lost between a read and its write, and shows it', 
 
 it('finds nothing between statements that decide by themselves, at each of their gates', async () => {
   expect(await tryEveryGate(SCENE, inTheStatement, inTheStatement)).toEqual({ gates: 2, anomalies: [] });
+});
+
+it('tries moments once between which the first only reads what the second leaves alone, and finds as much', async () => {
+  const tried = async (each: boolean) => {
+    worlds = 0;
+    const found = await tryEveryGate(SCENE, afterReading, inTheStatement, each);
+    return { ...found, worlds };
+  };
+  const [quick, whole] = [await tried(false), await tried(true)];
+  expect(quick.gates).toBe(4);
+  // Two orders, and the moments before the third trip, which are one, and before the fourth.
+  expect([quick.worlds, whole.worlds]).toEqual([4, 6]);
+  expect(quick.anomalies).toHaveLength(1);
+  expect(quick).toEqual({ ...whole, worlds: 4 });
 });

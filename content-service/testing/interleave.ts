@@ -3,7 +3,7 @@
  * its round trips. What is stored afterwards, and both answers, must be those of one after the other.
  */
 import { env } from 'cloudflare:workers';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { directoryOf, type WithDatabase } from '../platform/db/shards.ts';
 import { type ErrorCode, statusOf } from '../platform/errors/codes.ts';
 import { OPERATIONS } from '../service.ts';
@@ -111,11 +111,32 @@ interface Result {
   readonly refused: { readonly a: boolean; readonly b: boolean };
   /** Gates of the first operation that were passed. */
   readonly gates: number;
+  /** By gate, what the trip after it read; none for a trip that may have changed something. */
+  readonly reads: ReadonlyMap<number, string>;
   /** The trip before which the second one ran. */
   readonly at: string;
 }
 
 let runs = 0;
+
+const CHANGES = /\b(?:insert|replace|update|delete)\b/i;
+const isUnchanged = (result: D1Result): boolean => result.meta.changed_db === false;
+
+/** The answer of a trip as text; null where the trip may have changed something, or its answer is no plain value. */
+function whatItRead(trip: string, answer: unknown): string | null {
+  if (trip === 'CACHE.get')
+    return answer === null || typeof answer === 'string' ? JSON.stringify(answer) : null;
+  if (trip === 'DB.batch') {
+    const results = answer as readonly D1Result[];
+    return results.every(isUnchanged) ? JSON.stringify(results.map((one) => one.results)) : null;
+  }
+  if (!trip.startsWith('DB: ')) return null;
+  if (/\.(?:all|run)$/.test(trip)) {
+    const result = answer as D1Result;
+    return isUnchanged(result) ? JSON.stringify(result.results) : null;
+  }
+  return CHANGES.test(trip) ? null : JSON.stringify(answer ?? null);
+}
 
 /** Who runs: one after the other, one of them alone, or the second at a gate of the first. */
 type Order = readonly ('a' | 'b')[] | { readonly gate: number };
@@ -133,19 +154,37 @@ async function run<Of extends World>(
   const world = await setUp(siteId);
   const version = await versionOf(siteId);
   const outcomes: { a?: Outcome; b?: Outcome } = {};
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  let isElsewhere = false;
   const act = async (who: 'a' | 'b', bindings: WithDatabase): Promise<void> => {
+    const before = fetched.mock.calls.length;
     outcomes[who] = await acts[who].run(world, { who, now: NOW[who], bindings });
+    if (who === 'b' && fetched.mock.calls.length > before) isElsewhere = true;
   };
   let gates = 0;
   let at = '';
-  const gated = withGates(directoryOf(env), async (gate, trip) => {
-    gates = gate + 1;
-    if (gate !== gateOf(order)) return;
-    at = trip;
-    await act('b', directoryOf(env));
-  });
-  for (const who of 'gate' in order ? (['a'] as const) : order)
-    await act(who, who === 'a' ? gated : directoryOf(env));
+  const reads = new Map<number, string>();
+  const gated = withGates(
+    directoryOf(env),
+    async (gate, trip) => {
+      gates = gate + 1;
+      if (gate !== gateOf(order)) return;
+      at = trip;
+      await act('b', directoryOf(env));
+    },
+    (gate, trip, answer) => {
+      const read = whatItRead(trip, answer);
+      if (read !== null) reads.set(gate, read.replaceAll(siteId, 'SITE'));
+    },
+  );
+  try {
+    for (const who of 'gate' in order ? (['a'] as const) : order)
+      await act(who, who === 'a' ? gated : directoryOf(env));
+  } finally {
+    fetched.mockRestore();
+  }
+  // What the second one leaves at another server is not among the trips of the first.
+  if (isElsewhere) reads.clear();
   await afterwards?.(world);
   const answers = Object.entries(outcomes).map(
     ([who, { answer, error }]) =>
@@ -163,6 +202,7 @@ async function run<Of extends World>(
     lines: canonical(stored, siteId),
     refused: { a: refused('a'), b: refused('b') },
     gates,
+    reads,
     at,
   };
 }
@@ -194,13 +234,24 @@ const anomaly = (gate: number, { lines, at }: Result, legal: readonly Result[]):
 };
 
 /**
- * Tries a pair at every gate of the first. Legal results are those of one after the other, and those of one alone
- * where the other was refused: a refusal has written nothing.
+ * The gate at which the second operation may find or leave something else than at this one. Until then the first one
+ * only reads, and reads the same whether the second one was there or not: they are the same moment.
+ */
+function nextMoment(gate: number, { reads }: Result, undisturbed: Result): number {
+  let next = gate;
+  while (reads.has(next) && reads.get(next) === undisturbed.reads.get(next)) next++;
+  return next + 1;
+}
+
+/**
+ * Tries a pair at every gate of the first, or at one of those that are the same moment. Legal results are those of one
+ * after the other, and those of one alone where the other was refused: a refusal has written nothing.
  */
 export async function tryEveryGate<Of extends World>(
   scene: Scene<Of>,
   a: Act<Of>,
   b: Act<Of>,
+  each = inject('whole'),
 ): Promise<{ readonly gates: number; readonly anomalies: readonly Anomaly[] }> {
   const acts = { a, b };
   const undisturbed = await run(scene, acts, ['a', 'b']);
@@ -214,8 +265,9 @@ export async function tryEveryGate<Of extends World>(
   const anomalies: Anomaly[] = [];
   // Until the second one runs, the first makes the trips that it makes undisturbed.
   const { gates } = undisturbed;
-  for (let gate = 0; gate < gates; gate++) {
+  for (let gate = 0, next = 0; gate < gates; gate = next) {
     const result = await run(scene, acts, { gate });
+    next = each ? gate + 1 : nextMoment(gate, result, undisturbed);
     if (result.gates <= gate) throw new TypeError(`${a.name}: its trips differ from run to run`);
     const { lines, refused } = result;
     const isLegal =

@@ -79,33 +79,56 @@ const CLOCK_MS = 10 * 60_000;
 /** Rounds after which two random texts in the same places are told apart by what stands beside them. */
 const ROUNDS = 3;
 
+/** A line as plain texts with the random ones between them. */
+interface Pieces {
+  readonly plain: readonly string[];
+  readonly random: readonly string[];
+}
+
+/** Searched once for each line: the pattern looks back at every character. */
+function piecesOf(line: string): Pieces {
+  const plain: string[] = [];
+  const random: string[] = [];
+  let from = 0;
+  for (const { 0: text, index } of line.matchAll(RANDOM)) {
+    plain.push(line.slice(from, index));
+    random.push(text);
+    from = index + text.length;
+  }
+  return { plain: [...plain, line.slice(from)], random };
+}
+
+const textOf = ({ plain, random }: Pieces, named: (text: string) => string): string =>
+  plain.map((text, at) => (at === 0 ? text : `<${named(random[at - 1] ?? '')}>${text}`)).join('');
+
 /**
  * The same lines for every run with the same result: random texts get names by where they stand, a secret and
  * its stored hash the same one; instants of the clock are blotted out.
  */
 export function canonical(lines: readonly string[], siteId: string): string[] {
   const clock = Date.now();
-  const plain = lines.map((line) =>
-    line.replaceAll(siteId, 'SITE').replaceAll(INSTANT, (text) => {
-      const at = text.includes('T') ? Date.parse(text) : Number(text);
-      return Math.abs(at - clock) < CLOCK_MS ? '<clock>' : text;
-    }),
+  const read = lines.map((line) =>
+    piecesOf(
+      line.replaceAll(siteId, 'SITE').replaceAll(INSTANT, (text) => {
+        const at = text.includes('T') ? Date.parse(text) : Number(text);
+        return Math.abs(at - clock) < CLOCK_MS ? '<clock>' : text;
+      }),
+    ),
   );
-  const found = new Set(plain.flatMap((line) => line.match(RANDOM) ?? []));
+  const found = new Set(read.flatMap(({ random }) => random));
   const hashed = new Map([...found].map((text) => [sha256(text), text]));
   const own = (text: string): string => hashed.get(text) ?? text;
+  const all = read.map(({ plain, random }) => ({ plain, random: random.map(own) }));
   let names = new Map([...found].map((text) => [own(text), '']));
-  const lineWith = (line: string, named: (text: string) => string): string =>
-    line.replaceAll(RANDOM, (text) => `<${named(own(text))}>`);
   for (let round = 0; round < ROUNDS; round++) {
     const places = new Map<string, string[]>();
-    for (const line of plain) {
-      for (const one of new Set((line.match(RANDOM) ?? []).map(own))) {
-        const place = lineWith(line, (text) => (text === one ? 'this' : (names.get(text) ?? '')));
+    for (const line of all) {
+      for (const one of new Set(line.random)) {
+        const place = textOf(line, (text) => (text === one ? 'this' : (names.get(text) ?? '')));
         places.set(one, [...(places.get(one) ?? []), place]);
       }
     }
     names = new Map([...places].map(([text, at]) => [text, sha256(at.toSorted().join('\n')).slice(0, 8)]));
   }
-  return plain.map((line) => lineWith(line, (text) => names.get(text) ?? '')).toSorted();
+  return all.map((line) => textOf(line, (text) => names.get(text) ?? '')).toSorted();
 }

@@ -260,7 +260,7 @@ describe('a request', () => {
     expect(textOf(answer)).toMatch(/at the moment/);
   });
 
-  it('of a thousand hostile ones has an answer of the protocol, and none fails', async () => {
+  it('of hundreds of hostile ones has an answer of the protocol, and none fails', async () => {
     const { post, log } = scene();
     const odd = fc.oneof(
       fc.constantFrom(...NAUGHTY_STRINGS),
@@ -313,7 +313,7 @@ describe('a request', () => {
         const { result, error } = Message.parse(JSON.parse(data));
         expect(result ?? error).toBeDefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
     expect(log.filter(({ event }) => event === 'assistant.failed')).toEqual([]);
   });

@@ -30,14 +30,12 @@ async function everything(): Promise<string> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'estate_words%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
   ).all<{ name: string }>();
-  const rows = await Promise.all(
-    results.map(async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
-  );
+  const tables = await env.DB.batch(results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
   const cached = await env.CACHE.list();
   const values = await Promise.all(cached.keys.map(({ name }) => env.CACHE.get(name)));
   const objects = [...(await env.PICTURES.list()).objects, ...(await env.MAPS.list()).objects];
   return JSON.stringify([
-    rows,
+    tables.map((one) => one.results),
     cached.keys,
     values,
     objects.map(({ key, customMetadata }) => [key, customMetadata]),
@@ -104,15 +102,17 @@ async function elsewhere(): Promise<void> {
     row('duo_lists', 'woods', { id: 'woods-list_id', used_on: AT.slice(0, 10) }),
     row('duo_homes', 'woods', { list_id: 'woods-list_id', home: 'woods-home' }),
   ]);
-  for (const { table, given } of rows)
-    if ((await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n')) === 0)
-      await store([row(table, 'woods', given)]);
+  const counted = await env.DB.batch<{ n: number }>(
+    rows.map(({ table }) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)),
+  );
+  const isEmpty = (at: number): boolean => counted[at]?.results[0]?.n === 0;
+  await store(rows.flatMap(({ table, given }, at) => (isEmpty(at) ? [row(table, 'woods', given)] : [])));
 }
 
 /** Stores Els in every possible place; also Bo, whose message names her. */
 async function traces(): Promise<void> {
-  for (const table of [...PLACES_OF_VISITORS.keys(), 'duo_lists', 'rental_units', 'erasures', 'journal'])
-    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  const emptied = [...PLACES_OF_VISITORS.keys(), 'duo_lists', 'rental_units', 'erasures', 'journal'];
+  await store(emptied.map((table) => ({ sql: `DELETE FROM ${table}`, params: [] })));
   const features = ['alerts', 'valuation'] as const;
   const { settings } = aSite('coast');
   const site = aSite('coast', {
@@ -278,24 +278,37 @@ const PASSED_ON = ['perhaps', 'taken'].map((name) => ({
 const ask = async (what: string, body: object) =>
   (await answerOf(await publicPost(`/persons/${what}`, body))).body as never;
 
-beforeEach(traces);
+it('every table with rows of a site declares where it may contain a person’s address', async () => {
+  for (const [table, { persons: place }] of Object.entries(TABLES)) {
+    const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
+      name: string;
+    }>();
+    const columns = results.map(({ name }) => name);
+    expect(columns).toEqual(expect.arrayContaining([...(place?.keys ?? []), ...(place?.texts ?? [])]));
+    // Every column named like an address is declared.
+    const personal = columns.filter((name) =>
+      /e?mail(?!_id|ed_at|ed_on)|(?:sender|recipient)(?:_key)?$/.test(name),
+    );
+    const answered = [...(place?.keys ?? []), ...(place?.texts ?? [])];
+    expect([table, personal.filter((name) => !answered.includes(name))]).toEqual([table, []]);
+  }
+});
+
+it.each(['find', 'export', 'erase'])('%s is only for operators of the deployment', async (what) => {
+  expect((await post(`/persons/${what}`, { email: ELS })).status).toBe(404);
+  expect([400, 422]).toContain((await publicPost(`/persons/${what}`, { email: 'nobody' })).status);
+});
+
+it.each(['x', '["sites",1]', '["stays"]', '["submissions",1,2]'])(
+  'rows restored from a backup go on nowhere from %s',
+  async (after) => {
+    const { status } = await publicPost('/persons/forget-again', { since: PAST, after });
+    expect(status).toBe(400);
+  },
+);
 
 describe('a person’s rights', () => {
-  it('every table with rows of a site declares where it may contain a person’s address', async () => {
-    for (const [table, { persons: place }] of Object.entries(TABLES)) {
-      const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
-        name: string;
-      }>();
-      const columns = results.map(({ name }) => name);
-      expect(columns).toEqual(expect.arrayContaining([...(place?.keys ?? []), ...(place?.texts ?? [])]));
-      // Every column named like an address is declared.
-      const personal = columns.filter((name) =>
-        /e?mail(?!_id|ed_at|ed_on)|(?:sender|recipient)(?:_key)?$/.test(name),
-      );
-      const answered = [...(place?.keys ?? []), ...(place?.texts ?? [])];
-      expect([table, personal.filter((name) => !answered.includes(name))]).toEqual([table, []]);
-    }
-  });
+  beforeEach(traces);
 
   it('find lists every place, at every site, in any case', async () => {
     const found = await ask('find', { email: 'ELS.wouters@Example.be' });
@@ -411,11 +424,6 @@ describe('a person’s rights', () => {
     await env.DB.prepare('DELETE FROM contact_infos').run();
   });
 
-  it.each(['find', 'export', 'erase'])('%s is only for operators of the deployment', async (what) => {
-    expect((await post(`/persons/${what}`, { email: ELS })).status).toBe(404);
-    expect([400, 422]).toContain((await publicPost(`/persons/${what}`, { email: 'nobody' })).status);
-  });
-
   it('the removal of a site deletes all of it', async () => {
     for (const site of ['coast', 'woods']) expect((await remove(`/sites/${site}`)).status).toBe(204);
     expect(addressIn(ELS).test(await everything())).toBe(false);
@@ -424,13 +432,22 @@ describe('a person’s rights', () => {
 
 describe('rows restored from a backup', () => {
   const PLACES = 'SELECT count(*) AS rows FROM submissions WHERE site_id = ?';
-  /** Erases Els and restores all rows, as if they were written before her erasure. */
-  async function restored(site?: string): Promise<void> {
+  beforeEach(traces);
+
+  /** Erasures that were recorded, by the site of the erasure. */
+  const recorded = new Map<string | undefined, Record<string, unknown>[]>();
+  async function erasuresOf(site: string | undefined): Promise<Record<string, unknown>[]> {
     await ask('erase', { email: ELS, ...(site === undefined ? {} : { site }) });
     const { results } = await env.DB.prepare('SELECT * FROM erasures').all();
+    recorded.set(site, results);
     await traces();
+    return results;
+  }
+  /** Els was erased, and all rows are restored, as if they were written before her erasure. */
+  async function restored(site?: string): Promise<void> {
+    const erasures = recorded.get(site) ?? (await erasuresOf(site));
     const erased_at = new Date().toISOString();
-    await store(results.map((row) => insert('erasures', { ...row, erased_at })));
+    await store(erasures.map((row) => insert('erasures', { ...row, erased_at })));
     // Cancelled before her erasure, and active at the time of the backup.
     await store(bookings('2099-01-02T08:00:00.000Z', '2099-01-02', '2099-01-09'));
   }
@@ -523,15 +540,6 @@ describe('rows restored from a backup', () => {
     const { places } = (await ask('find', { email: ELS })) as { places: { siteId: string }[] };
     expect(new Set(places.map(({ siteId }) => siteId))).toEqual(new Set(['coast']));
   });
-
-  it.each(['x', '["sites",1]', '["stays"]', '["submissions",1,2]'])(
-    'go on nowhere from %s',
-    async (after) => {
-      await restored();
-      const { status } = await publicPost('/persons/forget-again', { since: PAST, after });
-      expect(status).toBe(400);
-    },
-  );
 });
 
 it('erase finds an address whose domain has an umlaut in its other spelling too, as browsers send it', async () => {

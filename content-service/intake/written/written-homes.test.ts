@@ -18,11 +18,11 @@ const PRICE = 'estate.general.price.value';
 const TITLE = 'estate.general.title.nl';
 
 let made = 0;
-/** An agency with home 501 at 395,000 euros, published by an import. */
+/** An agency with home 501 at 395,000 euros, as a system of its sent it. */
 async function anAgency(): Promise<string> {
   const site = `written-${++made}`;
   await aWritingAgency(site);
-  await importAll(site, [aHomeRecord(501)]);
+  await putRecord(site, 'estate', '501', aHomeRecord(501));
   return site;
 }
 

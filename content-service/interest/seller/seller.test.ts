@@ -10,7 +10,7 @@ import { callAt } from '../../testing/agenda.ts';
 import { closedStatement, countedStatements, historyStatement } from '../../testing/counted.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { mailsDue, rowsOf } from '../../testing/messages.ts';
-import { importAll } from '../../testing/records.ts';
+import { importAll, putRecord } from '../../testing/records.ts';
 import { store } from '../../testing/store.ts';
 import { aHomeRecord, aWritingAgency, personStatements, sessionOf } from '../../testing/written-homes.ts';
 import { queueSellerMails } from './mail.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   site = `seller-${++made}`;
   await env.DB.exec('DELETE FROM interest_days; DELETE FROM outbox');
   await aWritingAgency(site);
-  await importAll(site, [aHomeRecord(501)]);
+  await putRecord(site, 'estate', '501', aHomeRecord(501));
   await store(
     personStatements(site, 'di', []),
     [historyStatement(site, '501', [['2026-10-26T09:00:00.000Z', 395_000]])],

@@ -76,7 +76,7 @@ describe('/media/{width}/{name}.webp', () => {
   it.each(['lost', 'error', 'hangs'] as const)(
     'is still served after a purge while the service is %s',
     async (how) => {
-      const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
+      const bench = appBench({ bindings: { OPS_SECRET: 'secret' }, contentTimeoutMs: 1_000 });
       const { ask, content, sites } = bench;
       content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp('first'));
       await ask('/nl/aanbod');

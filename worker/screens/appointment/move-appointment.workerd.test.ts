@@ -136,7 +136,8 @@ describe('moving an appointment', () => {
   it('refuses requests from another site, and odd texts', async () => {
     const foreign = await sendForm(scene.ask, MOVE, choice(), { 'Sec-Fetch-Site': 'cross-site' });
     expect(foreign.status).toBe(403);
-    for (const odd of NAUGHTY_STRINGS) {
+    // All of them, in every field of every form: `platform/forms/forms-calls.workerd.test.ts`.
+    for (const odd of NAUGHTY_STRINGS.filter((_, at) => at % 25 === 0)) {
       const response = await sendForm(scene.ask, MOVE, { ...control(), slotId: odd });
       const page = await response.text();
       expect([odd, [303, 413, 422].includes(response.status)]).toEqual([odd, true]);

@@ -223,9 +223,11 @@ const MOST_HOPS = 2;
 const MOST_CALLS = 60;
 
 describe('addresses that no form writes', () => {
-  it.each(HOSTILE)('%s: a page, a redirect to what was understood, or no such page', async (_, query) => {
+  it.each(HOSTILE)('%s: a page, a redirect to what was understood, or no such page', async (what, query) => {
+    // An address is read alike in every language: each of these in one, by turns.
+    const turn = HOSTILE.findIndex(([own]) => own === what) % LOCALES.length;
     for (const path of [
-      ...LOCALES.map((locale) => pathTo('offer', locale)),
+      pathTo('offer', LOCALES[turn] ?? 'nl'),
       pathTo('filters', 'nl'),
       '/nl/ajax/markers',
       '/nl/ajax/estates',
@@ -240,7 +242,7 @@ describe('addresses that no form writes', () => {
       expect(text.includes('[object Object]') || text.includes('NaN')).toBe(false);
     }
     expect(bench.refused).toEqual([]);
-    expect(bench.calls()).toBeLessThan(MOST_CALLS * 7);
+    expect(bench.calls()).toBeLessThan(MOST_CALLS * 4);
     expect(bench.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 

@@ -218,23 +218,22 @@ const ATTACKS = [
 ] as const;
 
 describe('bad input (spec 1 §5)', () => {
-  const cases = NAMES.filter((name) => name !== WORDS).flatMap((name) =>
-    ATTACKS.map((value) => [name, value] as const),
-  );
-
   const isPrice = (name: string): boolean => name.startsWith('price-');
 
-  it.each(cases.filter(([name, value]) => !(isPrice(name) || (IDS.includes(name) && isSlug(value)))))(
-    '%s=%s is dropped, visibly and without an error',
-    async (name, value) => {
-      const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ [name]: value })}`);
-      expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/aanbod']);
-    },
-  );
+  // Each parameter by itself: `hostile-searches.workerd.test.ts`.
+  it.each(ATTACKS)('%s is dropped from every parameter, visibly and without an error', async (value) => {
+    const names = NAMES.filter(
+      (name) => name !== WORDS && !isPrice(name) && !(IDS.includes(name) && isSlug(value)),
+    );
+    const query = new URLSearchParams(names.map((name) => [name, value]));
+    const { response } = await bench.page(`/nl/aanbod?${query}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/aanbod']);
+  });
 
   // A price is typed by hand: the page of the search without it says so.
-  it.each(cases.filter(([name]) => isPrice(name)))('%s=%s is said not to be a price', async (name, value) => {
-    const { response, text } = await bench.page(`/nl/aanbod?${new URLSearchParams({ [name]: value })}`);
+  it.each(ATTACKS)('%s is said not to be a price', async (value) => {
+    const query = new URLSearchParams(NAMES.filter(isPrice).map((name) => [name, value]));
+    const { response, text } = await bench.page(`/nl/aanbod?${query}`);
     expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
     expect(text).toContain('is geen bedrag dat we kunnen lezen');
     expect(text).not.toContain('<script>alert');

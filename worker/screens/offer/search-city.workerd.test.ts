@@ -14,7 +14,7 @@ const LUIK = {
 const HEIST = { id: '1204', zip: '8301', name: { nl: 'Heist-aan-Zee' }, alias: { nl: 'Knokke-Heist' } };
 
 const scene = (cities: unknown = [LUIK, HEIST]) => {
-  const bench = appBench({ screens });
+  const bench = appBench({ screens, contentTimeoutMs: 1_000 });
   bench.content.on(`GET /sites/${bench.sites.a.id}/cities`, () => Response.json(cities));
   const suggest = async (lang: string, q: string): Promise<PlaceSuggestion[]> => {
     const response = await bench.ask(`/${lang}/ajax/search-city?${new URLSearchParams({ q })}`);

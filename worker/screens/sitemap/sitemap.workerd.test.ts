@@ -79,7 +79,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('lists each of 50,001 estates once, with at most 50,000 per file', async () => {
-    const { read } = bench(50_001, ['nl']);
+    const { read } = bench(50_001, ['nl'], (id) => ({ id: String(id), estate: { general: { id } } }));
     const [second, third] = await Promise.all(
       ['/sitemap-2.xml', '/sitemap-3.xml'].map(async (path) => locsIn(await (await read(path)).text())),
     );

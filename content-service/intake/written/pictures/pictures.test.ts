@@ -9,7 +9,7 @@ import { get } from '#content-service/testing/call.ts';
 import { withGates } from '#content-service/testing/gates.ts';
 import { rowsOf } from '#content-service/testing/messages.ts';
 import { AVIF, hashOf, JPEG, PNG, RED_WEBP, SVG } from '#content-service/testing/pictures.ts';
-import { getRecord, importAll } from '#content-service/testing/records.ts';
+import { getRecord, importAll, putRecord } from '#content-service/testing/records.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '#content-service/testing/written-homes.ts';
 import type { ActionDone, OpenedHome } from '#wire/written-homes.ts';
@@ -26,11 +26,11 @@ const HOME = { kind: 'estate', home: '501' } as const;
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 
 let made = 0;
-/** An agency with home 501, published by an import. */
+/** An agency with home 501. */
 async function anAgency(): Promise<string> {
   const site = `pictured-${++made}`;
   await aWritingAgency(site);
-  await importAll(site, [aHomeRecord(501)]);
+  await putRecord(site, 'estate', '501', aHomeRecord(501));
   return site;
 }
 
