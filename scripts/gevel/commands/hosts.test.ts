@@ -130,7 +130,8 @@ describe('host move', () => {
     service.script(...documents, ok, refused);
     expect((await gevel('host', 'move', 'www.coast.be', 'coast', 'leuven')).code).toBe(1);
     expect(hostnamesOf('coast')).toEqual(['www.coast.be']);
-    expect(service.calls.slice(-3)).toEqual(['PUT /sites/coast', 'PUT /sites/leuven', 'PUT /sites/coast']);
+    const writes = service.calls.filter((one) => one.startsWith('PUT')).map((one) => one.split('?')[0]);
+    expect(writes.slice(-3)).toEqual(['PUT /sites/coast', 'PUT /sites/leuven', 'PUT /sites/coast']);
   });
 
   it.each([
