@@ -220,6 +220,9 @@ export default {
   endedTitle: 'Sie sind abgemeldet.',
   endedText:
     'Ihre Eingaben warten auf dieser Seite. Melden Sie sich in einem anderen Fenster an, kommen Sie zurück und senden Sie sie erneut.',
+  filesAfter: 'Fotos bleiben auf dieser Seite nicht erhalten. Wählen Sie sie im Formular, das sich danach öffnet, noch einmal aus.',
+  fileAgain: 'Wählen Sie „{{file}}“ noch einmal aus',
+  filesGone: 'Die ausgewählten Fotos sind nicht gespeichert. Wählen Sie sie noch einmal aus.',
   sendAgain: 'Erneut senden',
   pressAgain: 'Es wurde nichts geändert. Versuchen Sie es erneut.',
   feedTitle: 'Diese Immobilie kommt aus Ihrem System',

@@ -218,6 +218,9 @@ export default {
   endedTitle: 'You are signed out.',
   endedText:
     'What you typed is waiting on this page. Sign in in another window, come back and press the button.',
+  filesAfter: 'Photos are not kept on this page. Choose them again in the form that opens then.',
+  fileAgain: 'Choose “{{file}}” again',
+  filesGone: 'The photos that you chose are not kept. Choose them again.',
   sendAgain: 'Send again',
   pressAgain: 'Nothing was changed. Press the button again.',
   feedTitle: 'This home comes from your system',

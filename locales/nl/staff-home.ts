@@ -218,6 +218,9 @@ export default {
   endedTitle: 'U bent afgemeld.',
   endedText:
     'Wat u typte, staat klaar op deze pagina. Meld u aan in een ander venster, kom terug en druk op de knop.',
+  filesAfter: 'Foto’s blijven op deze pagina niet bewaard. Kies ze opnieuw in het formulier dat daarna opengaat.',
+  fileAgain: 'Kies “{{file}}” opnieuw',
+  filesGone: 'De foto’s die u koos, zijn niet bewaard. Kies ze opnieuw.',
   sendAgain: 'Verstuur opnieuw',
   pressAgain: 'Er is niets gewijzigd. Druk opnieuw op de knop.',
   feedTitle: 'Deze woning komt uit uw systeem',

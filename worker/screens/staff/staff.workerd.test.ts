@@ -357,6 +357,7 @@ describe('an action', () => {
       });
       const page = await answer.text();
       expect([answer.status, page.includes(`value="${kept}"`)]).toEqual([401, true]);
+      expect(answer.headers.get('Location')).toBeNull();
       expect(page).toContain('href="/nl/kantoor/aanmelden"');
     }
     // Signed in again, in another tab: the token is an old session's, and the form is shown as it was typed.

@@ -82,8 +82,23 @@ describe('what was typed is shown, to be sent again,', () => {
     for (const call of ['pages', 'pages/changes', 'devices'])
       scene.refuses(`POST ${scene.base}/${call}`, 403, 'role_missing');
     const answer = await scene.send();
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([401, null]);
     expect(await answer.text()).toContain(`value="${TYPED}"`);
+  });
+
+  it.each([
+    ['has ended', 403, 'role_missing', 401, words.written.filesAfter],
+    ['cannot be asked', 503, 'unavailable', 503, words.written.fileAgain.replace('{{file}}', 'zee.jpg')],
+  ])('when the session %s, with a photo of megabytes, which is asked for again', async (_what, ...rest) => {
+    const [refusal, code, status, said] = rest;
+    for (const call of ['pages', 'pages/changes', 'devices'])
+      scene.refuses(`POST ${scene.base}/${call}`, refusal, code);
+    const file = new File([new Uint8Array(3_000_000).fill(7)], 'zee.jpg', { type: 'image/jpeg' });
+    const answer = await scene.send({ file });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(`value="${TYPED}"`);
+    expect(html).toContain(said);
   });
 
   it('when the person has signed out in another window', async () => {
