@@ -113,7 +113,7 @@ export default {
     phone: 'Das ist keine Telefonnummer.',
     number: 'Geben Sie eine mögliche Zahl ein, wie 164 oder 164,5.',
     whole: 'Geben Sie eine mögliche ganze Zahl ein, wie 3.',
-    date: 'Geben Sie einen Tag ein, den es gibt.',
+    date: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
     yesNo: 'Wählen Sie Ja oder Nein.',
     check: 'Wählen Sie Ja oder Nein.',
     code: 'Wählen Sie eine der Antworten.',

@@ -113,7 +113,7 @@ export default {
     phone: 'This is not a telephone number.',
     number: 'Type a number that is possible, such as 164 or 164,5.',
     whole: 'Type a whole number that is possible, such as 3.',
-    date: 'Type a day that exists.',
+    date: 'Choose a day that exists, in a year such as 2026.',
     yesNo: 'Choose yes or no.',
     check: 'Choose yes or no.',
     code: 'Choose one of the answers.',

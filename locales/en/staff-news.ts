@@ -57,14 +57,16 @@ export default {
     wrongText: 'Read what it says beside the field.',
     again: 'This form had expired. Press once more.',
     gone: 'That version is no longer there.',
+    notBack: 'This version cannot come back as it was.',
   },
   wrong: {
     title: 'Write a title in at least one language.',
     alt: 'Say what the picture shows.',
-    publicationDate: 'Choose a day.',
+    day: 'Choose a day that exists, in a year such as 2026.',
     shownUntil: 'Choose the first day or a later one.',
     long: 'This text is too long.',
-    other: 'This is not possible: {{why}}',
+    picture: 'This photo cannot be shown. Choose it again, or another one.',
+    other: 'This cannot go online as it is.',
   },
   log: {
     written: 'wrote the item of news',

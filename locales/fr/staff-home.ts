@@ -114,7 +114,7 @@ export default {
     phone: 'Ceci n’est pas un numéro de téléphone.',
     number: 'Tapez un nombre possible, comme 164 ou 164,5.',
     whole: 'Tapez un nombre entier possible, comme 3.',
-    date: 'Tapez un jour qui existe.',
+    date: 'Choisissez un jour qui existe, dans une année comme 2026.',
     yesNo: 'Choisissez oui ou non.',
     check: 'Choisissez oui ou non.',
     code: 'Choisissez une des réponses.',

@@ -112,7 +112,7 @@ export default {
     phone: 'Dit is geen telefoonnummer.',
     number: 'Typ een getal dat mogelijk is, zoals 164 of 164,5.',
     whole: 'Typ een geheel getal dat mogelijk is, zoals 3.',
-    date: 'Typ een dag die bestaat.',
+    date: 'Kies een dag die bestaat, in een jaar zoals 2026.',
     yesNo: 'Kies ja of nee.',
     check: 'Kies ja of nee.',
     code: 'Kies een van de antwoorden.',

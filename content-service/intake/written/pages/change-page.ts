@@ -9,6 +9,7 @@ import type { CallContext } from '#content-service/platform/operation/operation.
 import { holdsStatement, rightsRefusal } from '#content-service/staff/rights.ts';
 import { staffCaller } from '#content-service/staff/sessions.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
@@ -46,8 +47,10 @@ const changed = (): ContentError =>
 const refused = (fields: Readonly<Record<string, string>>): ContentError =>
   new ContentError('refused', 'The page cannot go out like this; see fields.', fields);
 
-/** What the schema cannot see: a title in some language, and words for the picture in each language that has one. */
-function requireWhole({ title, picture }: NewsFields): void {
+/** What the schema cannot see: days that can be meant, a title in some language, and words for the picture in each language that has one. */
+function requireWhole({ title, picture, publicationDate, shownUntil }: NewsFields): void {
+  const slip = Object.entries({ publicationDate, shownUntil }).find(([, day]) => day !== null && !isMeantDay(day));
+  if (slip !== undefined) throw refused({ [slip[0]]: 'day' });
   const locales = writtenLocales({ title });
   if (locales.length === 0) throw refused({ title: 'missing' });
   const silent = locales.find((locale) => picture !== null && (picture.alt[locale] ?? '').trim() === '');

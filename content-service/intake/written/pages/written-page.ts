@@ -1,6 +1,7 @@
 /** The page that a draft becomes, and what keeps it from going out (decision 186). */
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { matchPath, pathTo } from '#domain/routes.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import type { Page } from '#wire/page.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import type { PageDraft } from '#wire/written-pages.ts';
@@ -90,8 +91,24 @@ function picturesIn(page: Loose): (readonly [place: string, picture: Loose])[] {
   ].flatMap(([place, picture]) => (isObject(picture) ? [[place, picture] as const] : []));
 }
 
+/** Days of a page by their place: of reviews, and of quotations. */
+function daysIn({ sections }: Loose): (readonly [place: string, day: string])[] {
+  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const dayOf = (place: string, value: unknown) =>
+    typeof value === 'string' ? [[place, value] as const] : [];
+  return list(sections).flatMap((section, at) => {
+    if (!isObject(section)) return [];
+    const entries = ['reviews', 'quotes'].flatMap((name) =>
+      list(section[name]).flatMap((entry, number) =>
+        isObject(entry) ? dayOf(`sections[${at}].${name}[${number}].date`, entry.date) : [],
+      ),
+    );
+    return [...dayOf(`sections[${at}].asOf`, section.asOf), ...entries];
+  });
+}
+
 /**
- * What a schema cannot see, by field: a title in some language, words for each picture in each language that has one,
+ * What a schema cannot see, by field: days that can be meant, a title in some language, words for each picture in each language that has one,
  * and addresses that lead to this page alone. An address that was there before stays as it is.
  */
 export function faultsOf(
@@ -117,5 +134,6 @@ export function faultsOf(
     ...(locales.length === 0 ? [['title', 'missing'] as const] : []),
     ...addresses,
     ...silent,
+    ...daysIn(page).flatMap(([place, day]) => (isMeantDay(day) ? [] : [[place, 'day'] as const])),
   ]);
 }

@@ -304,6 +304,13 @@ describe('what is refused, by its field', () => {
       { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'nergens' } } }] },
       'sections[0].link.link.type',
     ],
+    [
+      'a quotation of the year 26',
+      {
+        sections: [{ kind: 'press', quotes: [{ text: { nl: 'Goed' }, paper: 'De Tijd', date: '0026-11-20' }] }],
+      },
+      'sections[0].quotes[0].date',
+    ],
     ['a member that no page has', { colour: 'red' }, 'page.colour'],
   ])('%s', async (_what, changes, field) => {
     const site = await agency();
