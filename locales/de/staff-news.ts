@@ -45,6 +45,10 @@ export default {
   previewText: 'Es ist noch nichts gespeichert.',
   versions: 'Frühere Fassungen',
   version: 'Ersetzt am {{when}} durch {{who}}',
+  versionGone: {
+    one: '{{n}} Foto gibt es nicht mehr. Die Fassung kommt ohne es zurück.',
+    other: '{{n}} Fotos gibt es nicht mehr. Die Fassung kommt ohne sie zurück.',
+  },
   restore: 'Diese Fassung zurückholen',
   someone: 'jemanden',
   said: {

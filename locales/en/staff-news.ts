@@ -44,6 +44,10 @@ export default {
   previewText: 'Nothing has been saved yet.',
   versions: 'Earlier versions',
   version: 'Replaced on {{when}} by {{who}}',
+  versionGone: {
+    one: '{{n}} photo of it is no longer there. It comes back without it.',
+    other: '{{n}} photos of it are no longer there. It comes back without them.',
+  },
   restore: 'Bring this version back',
   someone: 'somebody',
   said: {

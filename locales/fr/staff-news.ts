@@ -45,6 +45,10 @@ export default {
   previewText: 'Rien n’est encore enregistré.',
   versions: 'Versions précédentes',
   version: 'Remplacée le {{when}} par {{who}}',
+  versionGone: {
+    one: '{{n}} photo n’existe plus. Cette version revient sans elle.',
+    other: '{{n}} photos n’existent plus. Cette version revient sans elles.',
+  },
   restore: 'Remettre cette version',
   someone: 'quelqu’un',
   said: {

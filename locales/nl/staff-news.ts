@@ -45,6 +45,10 @@ export default {
   previewText: 'Er is nog niets bewaard.',
   versions: 'Eerdere versies',
   version: 'Vervangen op {{when}} door {{who}}',
+  versionGone: {
+    one: '{{n}} foto ervan is er niet meer. Ze komt zonder terug.',
+    other: '{{n}} foto’s ervan zijn er niet meer. Ze komt zonder terug.',
+  },
   restore: 'Zet deze versie terug',
   someone: 'iemand',
   said: {

@@ -21,7 +21,7 @@ import {
   noOtherDraftStatement,
   saveDraftStatements,
 } from './page-drafts.ts';
-import { versionStatement, versionStatements } from './page-versions.ts';
+import { goneStatement, versionStatement, versionStatements } from './page-versions.ts';
 import {
   isOf,
   listStaffPages,
@@ -38,6 +38,7 @@ import {
   toPage,
   withAddresses,
   withFreeAddresses,
+  withoutPictures,
 } from './written-page.ts';
 
 /** Somebody else has changed the page, or its draft, since it was read. */
@@ -90,7 +91,9 @@ async function comingPage(
   if ('restore' in to) {
     const doc = await prepare(db, versionStatement(siteId, id, to.restore)).first<string>('doc');
     if (doc === null) throw notFound('version');
-    return withFreeAddresses(JSON.parse(doc).page, taken);
+    const { results } = await prepare(db, goneStatement(siteId, doc)).all<{ name: string }>();
+    const gone = new Set(results.map(({ name }) => name));
+    return withFreeAddresses(withoutPictures(JSON.parse(doc).page, gone), taken);
   }
   if ('publish' in to) {
     requireWhole(to.publish);

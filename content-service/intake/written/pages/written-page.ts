@@ -66,6 +66,27 @@ export function withFreeAddresses(page: Page, taken: TakenAddresses): Page {
   return page.url == null ? page : { ...page, url };
 }
 
+/**
+ * A page as it was, without pictures that are there no more: the first one takes its evening along, and a block that is
+ * nothing but its picture goes with it.
+ */
+export function withoutPictures(page: Page, gone: ReadonlySet<string>): Page {
+  const isGone = (picture: { readonly file: string } | null | undefined): boolean =>
+    picture != null && gone.has(picture.file);
+  const { hero, heroEvening, ...rest } = page;
+  return {
+    ...rest,
+    ...(hero && !isGone(hero) ? { hero } : {}),
+    ...(heroEvening && !isGone(hero) && !isGone(heroEvening) ? { heroEvening } : {}),
+    sections: page.sections.flatMap((section) => {
+      if (!('picture' in section) || !isGone(section.picture)) return [section];
+      if (section.kind === 'picture') return [];
+      const { picture: _gone, ...others } = section;
+      return [others];
+    }),
+  };
+}
+
 /** Why an address cannot be that of a page; null when it can. */
 function addressFault(
   locale: Locale,
