@@ -194,7 +194,8 @@ test('a seller’s page in its first week', async ({ page, split }) => {
   const made = { kind: 'estate', id: HOMES.seller };
   await page.goto(at(SITE, pathTo('staff-home-seller', 'nl', made), split.port));
   await page.getByRole('button', { name: words.seller.make }).click();
-  await page.goto(await page.getByLabel(words.seller.address).inputValue());
+  const { pathname } = new URL(await page.getByLabel(words.seller.address).inputValue());
+  await page.goto(at(SITE, pathname, split.port));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, 'seller-first-week');
 });
