@@ -86,7 +86,7 @@ testRaces<Opened>({
       decides: `${DECIDES}; one that is not the one that the caller read is refused`,
       run: async (world, turn) => {
         const { answer } = await calling<Opened>('getSiteDocument', () => ({}))(world, turn);
-        const seen = sha256(JSON.stringify(answer));
+        const seen = sha256(JSON.stringify(answer ?? null));
         return calling<Opened>('putSite', ({ siteId }) => ({
           query: { seen },
           body: { ...aSite(siteId), ...(answer as object), name: 'Read' },

@@ -2,7 +2,6 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { type Typed, textOf, typedOf } from '#domain/forms/read-form.ts';
-import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
 import type { WhyNotTaken } from '#wire/written-pictures.ts';

@@ -85,7 +85,8 @@ class FormWithoutFiles {
 
   add(piece: Uint8Array): void {
     this.#rest = joined([this.#rest, piece]);
-    while (!this.isOver && (this.#within === 'head' ? this.#readHead() : this.#readContent()));
+    let isRead = true;
+    while (isRead && !this.isOver) isRead = this.#within === 'head' ? this.#readHead() : this.#readContent();
   }
 
   /** The bytes of the form; null for one that was cut off, or is too long. */
