@@ -1,7 +1,7 @@
 /** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
-import { isMeantDay } from '#domain/stays/day.ts';
 import { email, line } from '#domain/forms/fields.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import { AnswerActionSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { members, wholeList } from './tolerant/members.ts';

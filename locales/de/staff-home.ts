@@ -220,7 +220,8 @@ export default {
   endedTitle: 'Sie sind abgemeldet.',
   endedText:
     'Ihre Eingaben warten auf dieser Seite. Melden Sie sich in einem anderen Fenster an, kommen Sie zurück und senden Sie sie erneut.',
-  filesAfter: 'Fotos bleiben auf dieser Seite nicht erhalten. Wählen Sie sie im Formular, das sich danach öffnet, noch einmal aus.',
+  filesAfter:
+    'Fotos bleiben auf dieser Seite nicht erhalten. Wählen Sie sie im Formular, das sich danach öffnet, noch einmal aus.',
   fileAgain: 'Wählen Sie „{{file}}“ noch einmal aus',
   filesGone: 'Die ausgewählten Fotos sind nicht gespeichert. Wählen Sie sie noch einmal aus.',
   sendAgain: 'Erneut senden',

@@ -161,8 +161,10 @@ export default {
     link: 'Wählen Sie, wohin der Link führt, oder geben Sie eine Adresse ein, die mit https:// beginnt.',
     form: 'Wählen Sie ein Formular.',
     other: 'Das kann so nicht online gehen.',
-    drafts: 'Ihre Website hat schon hundert Entwürfe. Stellen Sie zuerst einen online oder verwerfen Sie einen.',
-    elsewhere: 'Etwas auf dieser Seite, nach dem das Formular nicht fragt, kann nicht online gehen. Fragen Sie Ihre Webagentur.',
+    drafts:
+      'Ihre Website hat schon hundert Entwürfe. Stellen Sie zuerst einen online oder verwerfen Sie einen.',
+    elsewhere:
+      'Etwas auf dieser Seite, nach dem das Formular nicht fragt, kann nicht online gehen. Fragen Sie Ihre Webagentur.',
   },
   log: {
     written: 'hat die Seite online gestellt:',

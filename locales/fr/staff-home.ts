@@ -221,7 +221,8 @@ export default {
   endedTitle: 'Vous êtes déconnecté.',
   endedText:
     'Ce que vous avez tapé attend sur cette page. Connectez-vous dans une autre fenêtre, revenez et appuyez sur le bouton.',
-  filesAfter: 'Les photos ne restent pas sur cette page. Choisissez-les de nouveau dans le formulaire qui s’ouvre ensuite.',
+  filesAfter:
+    'Les photos ne restent pas sur cette page. Choisissez-les de nouveau dans le formulaire qui s’ouvre ensuite.',
   fileAgain: 'Choisissez « {{file}} » de nouveau',
   filesGone: 'Les photos que vous aviez choisies ne sont pas conservées. Choisissez-les de nouveau.',
   sendAgain: 'Envoyer de nouveau',

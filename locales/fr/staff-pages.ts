@@ -163,7 +163,8 @@ export default {
     form: 'Choisissez un formulaire.',
     other: 'Ceci ne peut pas être mis en ligne tel quel.',
     drafts: 'Votre site a déjà cent brouillons. Mettez-en d’abord un en ligne, ou jetez-en un.',
-    elsewhere: 'Quelque chose sur cette page que le formulaire ne demande pas ne peut pas être mis en ligne. Demandez à votre agence web.',
+    elsewhere:
+      'Quelque chose sur cette page que le formulaire ne demande pas ne peut pas être mis en ligne. Demandez à votre agence web.',
   },
   log: {
     written: 'a mis en ligne la page',

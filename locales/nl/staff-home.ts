@@ -218,7 +218,8 @@ export default {
   endedTitle: 'U bent afgemeld.',
   endedText:
     'Wat u typte, staat klaar op deze pagina. Meld u aan in een ander venster, kom terug en druk op de knop.',
-  filesAfter: 'Foto’s blijven op deze pagina niet bewaard. Kies ze opnieuw in het formulier dat daarna opengaat.',
+  filesAfter:
+    'Foto’s blijven op deze pagina niet bewaard. Kies ze opnieuw in het formulier dat daarna opengaat.',
   fileAgain: 'Kies “{{file}}” opnieuw',
   filesGone: 'De foto’s die u koos, zijn niet bewaard. Kies ze opnieuw.',
   sendAgain: 'Verstuur opnieuw',

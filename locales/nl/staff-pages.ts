@@ -162,7 +162,8 @@ export default {
     form: 'Kies een formulier.',
     other: 'Dit kan zo niet online.',
     drafts: 'Uw site heeft al honderd ontwerpen. Zet er eerst een online of gooi er een weg.',
-    elsewhere: 'Iets op deze pagina waar het formulier niet naar vraagt, kan niet online. Vraag het aan uw webbureau.',
+    elsewhere:
+      'Iets op deze pagina waar het formulier niet naar vraagt, kan niet online. Vraag het aan uw webbureau.',
   },
   log: {
     written: 'zette de pagina online',

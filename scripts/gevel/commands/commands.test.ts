@@ -190,7 +190,11 @@ describe('a change that others make between reading and writing', () => {
     ['site set', ['zeezicht', 'settings.since=1998'], { settings: { since: 1998 } }],
     ['catalogue add', ['zeezicht'], { settings: { catalogue: expect.any(String) } }],
     ['site suspend', ['zeezicht'], { state: 'suspended' }],
-    ['host add', ['zeezicht', 'zeezicht.example'], { hostnames: ['www.zeezicht.example', 'zeezicht.example'] }],
+    [
+      'host add',
+      ['zeezicht', 'zeezicht.example'],
+      { hostnames: ['www.zeezicht.example', 'zeezicht.example'] },
+    ],
   ])('stays at %s', async (command, words, expected) => {
     await add('--lang', 'nl');
     agencyWrites();
@@ -209,7 +213,10 @@ describe('a change that others make between reading and writing', () => {
 
   it('is told when it happens at each attempt', async () => {
     await add('--lang', 'nl');
-    const changed = { status: 409, body: JSON.stringify({ error: { code: 'changed', message: 'Changed.' } }) };
+    const changed = {
+      status: 409,
+      body: JSON.stringify({ error: { code: 'changed', message: 'Changed.' } }),
+    };
     const document = { status: 200, body: JSON.stringify(site()) };
     service.script(...Array.from({ length: 5 }, () => [document, changed]).flat());
     const { code, stderr } = await gevel('site', 'set', 'zeezicht', 'settings.since=1998');

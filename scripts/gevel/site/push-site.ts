@@ -163,7 +163,9 @@ export async function pushSite(call: Call): Promise<Report> {
   const { summary, refusals } = sent;
   const notes = [...texts.notes, ...sent.notes];
   // With the state and hostnames of this moment: the site may have been opened since the push began.
-  const stored = dryRun ? await judgeSite(client, id, bare) : (await changeSite(client, id, documentOver)).outcome;
+  const stored = dryRun
+    ? await judgeSite(client, id, bare)
+    : (await changeSite(client, id, documentOver)).outcome;
   const outcome = before === null ? 'new' : stored;
   const after = dryRun ? readLoosely(SiteSchema, document) : await getSite(client, id);
   const hasHomes = summary.new + summary.changed + summary.same > texts.records.length;

@@ -455,7 +455,10 @@ describe('an action', () => {
       { home: 'DZ-1', openDay: '20226-12-01', openFrom: '10:00', openUntil: '12:00' },
     ]) {
       const refused = await sendForm(scene.ask, '/nl/kantoor/uren', { ...slip, guard }, headers);
-      expect([refused.status, (await refused.text()).includes(STAFF_DICTIONARIES.nl.noDay)]).toEqual([422, true]);
+      expect([refused.status, (await refused.text()).includes(STAFF_DICTIONARIES.nl.noDay)]).toEqual([
+        422,
+        true,
+      ]);
     }
     scene.content.on(`POST ${scene.base}/closures`, () =>
       Response.json({ error: { code: 'not_found', message: 'x', fields: {} } }, { status: 404 }),

@@ -50,7 +50,9 @@ const refused = (fields: Readonly<Record<string, string>>): ContentError =>
 
 /** What the schema cannot see: days that can be meant, a title in some language, and words for the picture in each language that has one. */
 function requireWhole({ title, picture, publicationDate, shownUntil }: NewsFields): void {
-  const slip = Object.entries({ publicationDate, shownUntil }).find(([, day]) => day !== null && !isMeantDay(day));
+  const slip = Object.entries({ publicationDate, shownUntil }).find(
+    ([, day]) => day !== null && !isMeantDay(day),
+  );
   if (slip !== undefined) throw refused({ [slip[0]]: 'day' });
   const locales = writtenLocales({ title });
   if (locales.length === 0) throw refused({ title: 'missing' });

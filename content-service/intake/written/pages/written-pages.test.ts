@@ -343,7 +343,9 @@ describe('what is refused, by its field', () => {
     [
       'a quotation of the year 26',
       {
-        sections: [{ kind: 'press', quotes: [{ text: { nl: 'Goed' }, paper: 'De Tijd', date: '0026-11-20' }] }],
+        sections: [
+          { kind: 'press', quotes: [{ text: { nl: 'Goed' }, paper: 'De Tijd', date: '0026-11-20' }] },
+        ],
       },
       'sections[0].quotes[0].date',
     ],

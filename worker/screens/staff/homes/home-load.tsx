@@ -62,7 +62,11 @@ export interface Retained {
 }
 
 /** Chosen files that were not kept: they are asked for once more, here or in the form that follows signing in. */
-function FilesAgain({ files, why, s }: Pick<Retained, 'files'> & { readonly why: string; readonly s: StaffTexts }) {
+function FilesAgain({
+  files,
+  why,
+  s,
+}: Pick<Retained, 'files'> & { readonly why: string; readonly s: StaffTexts }) {
   if (files.length === 0) return null;
   if (why === 'ended') return <p>{s('written.filesAfter')}</p>;
   return files.map(({ field, name }) => (

@@ -154,7 +154,11 @@ describe('what is refused is said in the house’s words, beside its field:', ()
       publicationDate: 'day',
     });
     const html = await (await scene.send()).text();
-    expect(besideIn(html)).toEqual({ file: wrong.picture, 'body.nl': wrong.other, publicationDate: wrong.day });
+    expect(besideIn(html)).toEqual({
+      file: wrong.picture,
+      'body.nl': wrong.other,
+      publicationDate: wrong.day,
+    });
     expect(html).not.toContain('expected');
   });
 });

@@ -14,7 +14,13 @@ import { isOwnOrigin } from '#worker/platform/forms/guards.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
 import { isCountedLong, orShowAgain, type Retained, showAgain } from '../homes/home-load.tsx';
-import { bytesWithin, dropBody, formIn, MOST_DROPPED, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
+import {
+  bytesWithin,
+  dropBody,
+  formIn,
+  MOST_DROPPED,
+  MOST_FORM_BYTES,
+} from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
 import { textsOfForm } from '../homes/pictures/texts-of-form.ts';
 import { Desk } from '../parts.tsx';

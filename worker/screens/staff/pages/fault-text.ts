@@ -15,7 +15,8 @@ const isAt = (name: string, path: string): boolean =>
 function fieldAt(name: string, { sections }: PageDraft): BlockField | null {
   const [, at, within = ''] = /^sections\[(\d+)\]\.(.+)$/.exec(name) ?? [];
   const kind = at === undefined ? undefined : sections[Number(at)]?.kind;
-  const fields = at === undefined ? [...PAGE_FIELDS, ADDRESS_FIELD] : kind && isBlockKind(kind) ? BLOCKS[kind] : [];
+  const fields =
+    at === undefined ? [...PAGE_FIELDS, ADDRESS_FIELD] : kind && isBlockKind(kind) ? BLOCKS[kind] : [];
   const path = at === undefined ? name : within;
   const field = fields.find((one) => isAt(path, one.path));
   if (field === undefined || !isList(field)) return field ?? null;

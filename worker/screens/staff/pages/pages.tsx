@@ -28,14 +28,7 @@ import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultsInForm } from './fault-text.ts';
 import { screenTarget, type Target } from './PageFields.tsx';
-import {
-  EMPTY,
-  otherValues,
-  pageOfForm,
-  pressed,
-  targetValue,
-  typedOfPage,
-} from './page-form.ts';
+import { EMPTY, otherValues, pageOfForm, pressed, targetValue, typedOfPage } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
 

@@ -38,10 +38,7 @@ export async function bytesOf(
 }
 
 /** The bytes of a body whose sender is known; null when these are more than `most`. */
-export async function bytesWithin(
-  c: Context<AppEnv>,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function bytesWithin(c: Context<AppEnv>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const { body } = c.req.raw;
   const length = Number(c.req.header('Content-Length') ?? 0);
   if (length > most) {

@@ -35,18 +35,23 @@ const aForm = (file: Uint8Array<ArrayBuffer>): FormData => {
 };
 
 describe('the texts of a form with files', () => {
-  it.each([1, 2, 3, 7, 64, 100_000])('are read in pieces of %i bytes, whatever the files hold', async (size) => {
-    const file = new TextEncoder().encode('\r\n--\r\n\r\n--x--\r\nContent-Disposition: form-data; name="guard"');
-    const form = aForm(file);
-    const { bytes, type } = await encoded(form);
-    const read = await textsOfForm(inPieces(bytes, size), type, LIMITS);
-    expect(pairsOf(typedOf(read ?? []))).toEqual(pairsOf(typedOf(form)));
-    const files = [...(read ?? [])].filter((one): one is [string, File] => one[1] instanceof File);
-    expect(files.map(([name, { name: own, size: length }]) => [name, own !== '', length])).toEqual([
-      ['picture', true, 0],
-      ['other', false, 0],
-    ]);
-  });
+  it.each([1, 2, 3, 7, 64, 100_000])(
+    'are read in pieces of %i bytes, whatever the files hold',
+    async (size) => {
+      const file = new TextEncoder().encode(
+        '\r\n--\r\n\r\n--x--\r\nContent-Disposition: form-data; name="guard"',
+      );
+      const form = aForm(file);
+      const { bytes, type } = await encoded(form);
+      const read = await textsOfForm(inPieces(bytes, size), type, LIMITS);
+      expect(pairsOf(typedOf(read ?? []))).toEqual(pairsOf(typedOf(form)));
+      const files = [...(read ?? [])].filter((one): one is [string, File] => one[1] instanceof File);
+      expect(files.map(([name, { name: own, size: length }]) => [name, own !== '', length])).toEqual([
+        ['picture', true, 0],
+        ['other', false, 0],
+      ]);
+    },
+  );
 
   it('are kept beside a file of megabytes, and a text of megabytes is not', async () => {
     const { bytes, type } = await encoded(aForm(new Uint8Array(5_000_000).fill(13)));
