@@ -203,14 +203,6 @@ describe('a change that others make between reading and writing', () => {
     expect(site().settings.contact?.phone).toBe(PHONE);
   });
 
-  it('keeps a site open that was opened during a push', async () => {
-    await gevel('site', 'add', 'zeezicht', '--name', 'Immo', '--lang', 'nl', '--folder', folder);
-    await gevel('site', 'push', 'zeezicht', folder);
-    service.meanwhile(() => service.sites.set('zeezicht', { ...site(), state: 'live' }));
-    expect((await gevel('site', 'push', 'zeezicht', folder)).code).toBe(0);
-    expect(site().state).toBe('live');
-  });
-
   it('is told when it happens at each attempt', async () => {
     await add('--lang', 'nl');
     const changed = {
