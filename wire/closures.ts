@@ -1,9 +1,10 @@
 /** Days and hours on which an agency gives no viewings (docs/decisions/0069). */
 import * as z from 'zod';
+import { isMeantDay } from '#domain/stays/day.ts';
 import { AppointmentForAgencySchema } from './answers.ts';
 import { wholeList } from './tolerant/members.ts';
 
-const day = z.iso.date();
+const day = z.iso.date().refine(isMeantDay, 'not a day that anybody means');
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
 
 /**

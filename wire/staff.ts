@@ -1,6 +1,7 @@
 /** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
 import { email, line } from '#domain/forms/fields.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import { AnswerActionSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { members, wholeList } from './tolerant/members.ts';
@@ -272,7 +273,7 @@ const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
 const OpenHouseRequestSchema = z.strictObject({
   /** Id or reference. */
   home: line(80),
-  day: z.iso.date(),
+  day: z.iso.date().refine(isMeantDay, 'not a day that anybody means'),
   from: wallTime,
   to: wallTime,
   /** Number of places; unlimited when absent. */

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { PageSchema } from './page.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { members } from './tolerant/members.ts';
-import { DaySchema, SlugTextSchema } from './values.ts';
+import { count, DaySchema, SlugTextSchema } from './values.ts';
 
 const withSession = { session: SecretSchema };
 const instant = z.iso.datetime({ offset: true });
@@ -87,6 +87,8 @@ const OpenedItemSchema = ItemSchema.extend({
       at: instant,
       withdrawn: z.boolean(),
       title: PageSchema.shape.title,
+      /** How many of its pictures are there no more: it comes back without them. */
+      gone: count(),
     }),
   ),
 });

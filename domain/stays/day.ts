@@ -10,6 +10,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
+/** Years that somebody can mean in a form: 0026 and 0202 are slips of the keyboard. */
+const MEANT_YEARS = { first: 1800, last: 2199 };
+
+/** Whether a typed text is a day that somebody can mean: it exists, in a year that is none of a slip. */
+export function isMeantDay(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return isDay(text) && year >= MEANT_YEARS.first && year <= MEANT_YEARS.last;
+}
+
 const epochDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** The day this many days later, or earlier for a negative number. */

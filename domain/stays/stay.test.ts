@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isDay, nightCount, nightsOf, weekdayOf } from './day.ts';
+import { addDays, isDay, isMeantDay, nightCount, nightsOf, weekdayOf } from './day.ts';
 import { breakdownOf, chainOf, knownCosts, type Period, type StayOffer, stayProblem } from './stay.ts';
 
 const period = (type: Period['type'], from: string, to: string, price: number): Period => ({
@@ -41,6 +41,18 @@ describe('days', () => {
     ['', false],
   ])('%s is a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-28', true],
+    ['1874-05-01', true],
+    ['0026-11-28', false],
+    ['0202-11-28', false],
+    ['9999-12-31', false],
+    ['20226-11-28', false],
+    ['2027-02-29', false],
+  ])('%s is a day that somebody can mean: %s', (text, expected) => {
+    expect(isMeantDay(text)).toBe(expected);
   });
 
   it('counts nights over New Year and over both changes of the clock', () => {

@@ -113,7 +113,7 @@ export default {
     phone: 'Das ist keine Telefonnummer.',
     number: 'Geben Sie eine mögliche Zahl ein, wie 164 oder 164,5.',
     whole: 'Geben Sie eine mögliche ganze Zahl ein, wie 3.',
-    date: 'Geben Sie einen Tag ein, den es gibt.',
+    date: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
     yesNo: 'Wählen Sie Ja oder Nein.',
     check: 'Wählen Sie Ja oder Nein.',
     code: 'Wählen Sie eine der Antworten.',
@@ -220,6 +220,10 @@ export default {
   endedTitle: 'Sie sind abgemeldet.',
   endedText:
     'Ihre Eingaben warten auf dieser Seite. Melden Sie sich in einem anderen Fenster an, kommen Sie zurück und senden Sie sie erneut.',
+  filesAfter:
+    'Fotos bleiben auf dieser Seite nicht erhalten. Wählen Sie sie im Formular, das sich danach öffnet, noch einmal aus.',
+  fileAgain: 'Wählen Sie „{{file}}“ noch einmal aus',
+  filesGone: 'Die ausgewählten Fotos sind nicht gespeichert. Wählen Sie sie noch einmal aus.',
   sendAgain: 'Erneut senden',
   pressAgain: 'Es wurde nichts geändert. Versuchen Sie es erneut.',
   feedTitle: 'Diese Immobilie kommt aus Ihrem System',

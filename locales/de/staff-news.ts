@@ -45,6 +45,10 @@ export default {
   previewText: 'Es ist noch nichts gespeichert.',
   versions: 'Frühere Fassungen',
   version: 'Ersetzt am {{when}} durch {{who}}',
+  versionGone: {
+    one: '{{n}} Foto gibt es nicht mehr. Die Fassung kommt ohne es zurück.',
+    other: '{{n}} Fotos gibt es nicht mehr. Die Fassung kommt ohne sie zurück.',
+  },
   restore: 'Diese Fassung zurückholen',
   someone: 'jemanden',
   said: {
@@ -58,14 +62,16 @@ export default {
     wrongText: 'Lesen Sie, was beim Feld steht.',
     again: 'Dieses Formular war abgelaufen. Drücken Sie noch einmal.',
     gone: 'Diese Fassung gibt es nicht mehr.',
+    notBack: 'Diese Fassung kann nicht so zurückkommen, wie sie war.',
   },
   wrong: {
     title: 'Schreiben Sie in mindestens einer Sprache einen Titel.',
     alt: 'Sagen Sie, was das Foto zeigt.',
-    publicationDate: 'Wählen Sie einen Tag.',
+    day: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
     shownUntil: 'Wählen Sie den ersten Tag oder einen späteren.',
     long: 'Dieser Text ist zu lang.',
-    other: 'Das geht so nicht: {{why}}',
+    picture: 'Dieses Foto lässt sich nicht zeigen. Wählen Sie es noch einmal oder ein anderes.',
+    other: 'Das kann so nicht online gehen.',
   },
   log: {
     written: 'schrieb die Meldung',

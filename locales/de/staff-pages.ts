@@ -151,7 +151,20 @@ export default {
     reserved: 'Diese Adresse verwendet die Website selbst. Wählen Sie eine andere.',
     twice: 'Eine andere Sprache dieser Seite hat diese Adresse schon.',
     taken: 'Die Seite „{{page}}“ hat diese Adresse schon.',
-    other: 'Das ist nicht möglich: {{why}}',
+    day: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
+    url: 'Buchstaben, Ziffern, Bindestriche und Schrägstriche, ohne Leerzeichen.',
+    words: 'Dieser Text kann so nicht online gehen.',
+    text: 'Dieser Text kann so nicht online gehen.',
+    line: 'Nur Buchstaben, Ziffern, - und _, höchstens 64.',
+    number: 'Geben Sie eine Zahl ein, die hier möglich ist, etwa 12 oder 4,5.',
+    picture: 'Dieses Foto lässt sich nicht zeigen. Wählen Sie es noch einmal oder ein anderes.',
+    link: 'Wählen Sie, wohin der Link führt, oder geben Sie eine Adresse ein, die mit https:// beginnt.',
+    form: 'Wählen Sie ein Formular.',
+    other: 'Das kann so nicht online gehen.',
+    drafts:
+      'Ihre Website hat schon hundert Entwürfe. Stellen Sie zuerst einen online oder verwerfen Sie einen.',
+    elsewhere:
+      'Etwas auf dieser Seite, nach dem das Formular nicht fragt, kann nicht online gehen. Fragen Sie Ihre Webagentur.',
   },
   log: {
     written: 'hat die Seite online gestellt:',

@@ -168,6 +168,7 @@ export default {
     backwards: 'Das Ende kommt nach dem Anfang.',
     overlap: 'Diese Zeiten überschneiden sich.',
     day: 'Wählen Sie einen ersten Tag.',
+    noDay: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
     manyDays: 'Andere Zeiten gelten für höchstens vierzehn Tage je Zeile.',
     refused: 'Das kann so nicht auf der Website stehen.',
     email: 'Eine E-Mail-Adresse, zum Beispiel name@buero.be.',

@@ -103,6 +103,7 @@ export default {
   elsewhere: 'Geben Sie den Code dort ein, wo Sie die E-Mail angefordert haben',
   elsewhereText:
     'Sie haben diese E-Mail in einem anderen Browser oder einer anderen App angefordert. Gehen Sie dorthin zurück und geben Sie die sechs Ziffern aus der E-Mail ein. Sie haben nichts angefordert? Dann geben Sie den Code niemandem weiter.',
+  noDay: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
   tryAgain: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
   done: 'Erledigt.',
   failed: 'Es kam keine Antwort. Was Sie geschrieben haben, steht noch da: drücken Sie noch einmal.',

@@ -113,7 +113,7 @@ export default {
     phone: 'This is not a telephone number.',
     number: 'Type a number that is possible, such as 164 or 164,5.',
     whole: 'Type a whole number that is possible, such as 3.',
-    date: 'Type a day that exists.',
+    date: 'Choose a day that exists, in a year such as 2026.',
     yesNo: 'Choose yes or no.',
     check: 'Choose yes or no.',
     code: 'Choose one of the answers.',
@@ -218,6 +218,9 @@ export default {
   endedTitle: 'You are signed out.',
   endedText:
     'What you typed is waiting on this page. Sign in in another window, come back and press the button.',
+  filesAfter: 'Photos are not kept on this page. Choose them again in the form that opens then.',
+  fileAgain: 'Choose “{{file}}” again',
+  filesGone: 'The photos that you chose are not kept. Choose them again.',
   sendAgain: 'Send again',
   pressAgain: 'Nothing was changed. Press the button again.',
   feedTitle: 'This home comes from your system',

@@ -44,6 +44,10 @@ export default {
   previewText: 'Nothing has been saved yet.',
   versions: 'Earlier versions',
   version: 'Replaced on {{when}} by {{who}}',
+  versionGone: {
+    one: '{{n}} photo of it is no longer there. It comes back without it.',
+    other: '{{n}} photos of it are no longer there. It comes back without them.',
+  },
   restore: 'Bring this version back',
   someone: 'somebody',
   said: {
@@ -57,14 +61,16 @@ export default {
     wrongText: 'Read what it says beside the field.',
     again: 'This form had expired. Press once more.',
     gone: 'That version is no longer there.',
+    notBack: 'This version cannot come back as it was.',
   },
   wrong: {
     title: 'Write a title in at least one language.',
     alt: 'Say what the picture shows.',
-    publicationDate: 'Choose a day.',
+    day: 'Choose a day that exists, in a year such as 2026.',
     shownUntil: 'Choose the first day or a later one.',
     long: 'This text is too long.',
-    other: 'This is not possible: {{why}}',
+    picture: 'This photo cannot be shown. Choose it again, or another one.',
+    other: 'This cannot go online as it is.',
   },
   log: {
     written: 'wrote the item of news',

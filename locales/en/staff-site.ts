@@ -164,6 +164,7 @@ export default {
     backwards: 'The end comes after the beginning.',
     overlap: 'These hours overlap.',
     day: 'Choose a first day.',
+    noDay: 'Choose a day that exists, in a year such as 2026.',
     manyDays: 'Other hours apply to at most fourteen days in a row.',
     refused: 'This cannot be on the site as it is.',
     email: 'An e-mail address such as name@agency.be.',

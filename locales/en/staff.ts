@@ -102,6 +102,7 @@ export default {
   elsewhere: 'Type the code where you asked for the e-mail',
   elsewhereText:
     'You asked for this e-mail in another browser or app. Go back there and type the six digits of the e-mail. You did not ask for anything? Then give the code to nobody.',
+  noDay: 'Choose a day that exists, in a year such as 2026.',
   tryAgain: 'That did not work. Try again.',
   done: 'Done.',
   failed: 'No answer came. What you typed is still here: press once more.',

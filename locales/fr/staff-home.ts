@@ -114,7 +114,7 @@ export default {
     phone: 'Ceci n’est pas un numéro de téléphone.',
     number: 'Tapez un nombre possible, comme 164 ou 164,5.',
     whole: 'Tapez un nombre entier possible, comme 3.',
-    date: 'Tapez un jour qui existe.',
+    date: 'Choisissez un jour qui existe, dans une année comme 2026.',
     yesNo: 'Choisissez oui ou non.',
     check: 'Choisissez oui ou non.',
     code: 'Choisissez une des réponses.',
@@ -221,6 +221,10 @@ export default {
   endedTitle: 'Vous êtes déconnecté.',
   endedText:
     'Ce que vous avez tapé attend sur cette page. Connectez-vous dans une autre fenêtre, revenez et appuyez sur le bouton.',
+  filesAfter:
+    'Les photos ne restent pas sur cette page. Choisissez-les de nouveau dans le formulaire qui s’ouvre ensuite.',
+  fileAgain: 'Choisissez « {{file}} » de nouveau',
+  filesGone: 'Les photos que vous aviez choisies ne sont pas conservées. Choisissez-les de nouveau.',
   sendAgain: 'Envoyer de nouveau',
   pressAgain: 'Rien n’a été modifié. Appuyez de nouveau sur le bouton.',
   feedTitle: 'Ce bien vient de votre système',

@@ -45,6 +45,10 @@ export default {
   previewText: 'Rien n’est encore enregistré.',
   versions: 'Versions précédentes',
   version: 'Remplacée le {{when}} par {{who}}',
+  versionGone: {
+    one: '{{n}} photo n’existe plus. Cette version revient sans elle.',
+    other: '{{n}} photos n’existent plus. Cette version revient sans elles.',
+  },
   restore: 'Remettre cette version',
   someone: 'quelqu’un',
   said: {
@@ -58,14 +62,16 @@ export default {
     wrongText: 'Lisez ce qui est écrit près du champ.',
     again: 'Ce formulaire avait expiré. Appuyez encore une fois.',
     gone: 'Cette version n’existe plus.',
+    notBack: 'Cette version ne peut pas revenir telle qu’elle était.',
   },
   wrong: {
     title: 'Écrivez un titre dans au moins une langue.',
     alt: 'Dites ce que montre la photo.',
-    publicationDate: 'Choisissez un jour.',
+    day: 'Choisissez un jour qui existe, dans une année comme 2026.',
     shownUntil: 'Choisissez le premier jour ou un jour plus tard.',
     long: 'Ce texte est trop long.',
-    other: 'Ceci n’est pas possible : {{why}}',
+    picture: 'Cette photo ne peut pas être montrée. Choisissez-la de nouveau, ou une autre.',
+    other: 'Ceci ne peut pas être mis en ligne tel quel.',
   },
   log: {
     written: 'a écrit l’actualité',

@@ -166,6 +166,7 @@ export default {
     backwards: 'La fin vient après le début.',
     overlap: 'Ces heures se chevauchent.',
     day: 'Choisissez un premier jour.',
+    noDay: 'Choisissez un jour qui existe, dans une année comme 2026.',
     manyDays: 'Un horaire différent vaut pour quatorze jours au plus par ligne.',
     refused: 'Ceci ne peut pas figurer ainsi sur le site.',
     email: 'Une adresse e-mail, comme nom@agence.be.',

@@ -103,6 +103,7 @@ export default {
   elsewhere: 'Tapez le code là où vous avez demandé l’e-mail',
   elsewhereText:
     'Vous avez demandé cet e-mail dans un autre navigateur ou une autre application. Retournez-y et tapez les six chiffres de l’e-mail. Vous n’avez rien demandé ? Ne donnez ce code à personne.',
+  noDay: 'Choisissez un jour qui existe, dans une année comme 2026.',
   tryAgain: 'Cela n’a pas marché. Réessayez.',
   done: 'C’est fait.',
   failed: 'Pas de réponse. Ce que vous avez écrit est toujours là : appuyez encore une fois.',

@@ -112,7 +112,7 @@ export default {
     phone: 'Dit is geen telefoonnummer.',
     number: 'Typ een getal dat mogelijk is, zoals 164 of 164,5.',
     whole: 'Typ een geheel getal dat mogelijk is, zoals 3.',
-    date: 'Typ een dag die bestaat.',
+    date: 'Kies een dag die bestaat, in een jaar zoals 2026.',
     yesNo: 'Kies ja of nee.',
     check: 'Kies ja of nee.',
     code: 'Kies een van de antwoorden.',
@@ -218,6 +218,10 @@ export default {
   endedTitle: 'U bent afgemeld.',
   endedText:
     'Wat u typte, staat klaar op deze pagina. Meld u aan in een ander venster, kom terug en druk op de knop.',
+  filesAfter:
+    'Foto’s blijven op deze pagina niet bewaard. Kies ze opnieuw in het formulier dat daarna opengaat.',
+  fileAgain: 'Kies “{{file}}” opnieuw',
+  filesGone: 'De foto’s die u koos, zijn niet bewaard. Kies ze opnieuw.',
   sendAgain: 'Verstuur opnieuw',
   pressAgain: 'Er is niets gewijzigd. Druk opnieuw op de knop.',
   feedTitle: 'Deze woning komt uit uw systeem',

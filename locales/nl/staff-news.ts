@@ -45,6 +45,10 @@ export default {
   previewText: 'Er is nog niets bewaard.',
   versions: 'Eerdere versies',
   version: 'Vervangen op {{when}} door {{who}}',
+  versionGone: {
+    one: '{{n}} foto ervan is er niet meer. Ze komt zonder terug.',
+    other: '{{n}} foto’s ervan zijn er niet meer. Ze komt zonder terug.',
+  },
   restore: 'Zet deze versie terug',
   someone: 'iemand',
   said: {
@@ -58,14 +62,16 @@ export default {
     wrongText: 'Lees wat er bij het veld staat.',
     again: 'Dit formulier was verlopen. Druk nog eens.',
     gone: 'Die versie is er niet meer.',
+    notBack: 'Deze versie kan niet terugkomen zoals ze was.',
   },
   wrong: {
     title: 'Schrijf in minstens één taal een titel.',
     alt: 'Zeg wat er op de foto staat.',
-    publicationDate: 'Kies een dag.',
+    day: 'Kies een dag die bestaat, in een jaar zoals 2026.',
     shownUntil: 'Kies een dag op of na de eerste.',
     long: 'Deze tekst is te lang.',
-    other: 'Dit kan zo niet: {{why}}',
+    picture: 'Deze foto kan niet getoond worden. Kies ze opnieuw, of een andere.',
+    other: 'Dit kan zo niet online.',
   },
   log: {
     written: 'schreef het nieuwsbericht',

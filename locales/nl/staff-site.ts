@@ -165,6 +165,7 @@ export default {
     backwards: 'Het einde komt na het begin.',
     overlap: 'Deze uren overlappen.',
     day: 'Kies een eerste dag.',
+    noDay: 'Kies een dag die bestaat, in een jaar zoals 2026.',
     manyDays: 'Andere uren gelden voor hoogstens veertien dagen per rij.',
     refused: 'Dit kan zo niet op de site.',
     email: 'Een e-mailadres zoals naam@kantoor.be.',

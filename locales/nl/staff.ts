@@ -102,6 +102,7 @@ export default {
   elsewhere: 'Typ de code waar u de e-mail vroeg',
   elsewhereText:
     'U vroeg deze e-mail in een andere browser of app. Ga daarheen terug en typ de zes cijfers uit de e-mail. Vroeg u niets? Geef de code dan aan niemand door.',
+  noDay: 'Kies een dag die bestaat, in een jaar zoals 2026.',
   tryAgain: 'Dat lukte niet. Probeer het nog eens.',
   done: 'Gedaan.',
   failed: 'Er kwam geen antwoord. Wat u typte, staat er nog: druk nog eens.',

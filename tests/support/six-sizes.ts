@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from './axe.ts';
+import { textFaultsOn } from './text-faults.ts';
 import { expect } from './workers.ts';
 
 /** Windows in which the screens of an agency's people are looked at, px. */
@@ -48,9 +49,14 @@ export async function lookAt(page: Page, name: string, width: number, mode: 'lig
   await page.screenshot({ path: `${LOOK}/${name}-${width}-${mode}.png`, fullPage: true, clip });
 }
 
+/** Whether the page stands in one column between the gutters, as those of the staff and of sellers do. */
+const isInGutters = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main > :is(.desk, .seller):first-child') !== null);
+
 /**
- * Nothing of a page is wider than the window at six sizes, and axe has no findings on a telephone in light and dark. With
- * LOOK_AT_HOMES, pictures are taken under this name. Ends in the window of a telephone.
+ * Nothing of a page is wider than the window at six sizes, and axe has no findings on a telephone in light and dark; in the
+ * narrowest window no word is torn or cut. With LOOK_AT_HOMES, pictures are taken under this name. Ends in the window of a
+ * telephone.
  */
 export async function expectSound(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -62,6 +68,8 @@ export async function expectSound(page: Page, name: string): Promise<void> {
         expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
     }
     expect(await wideOn(page), `${name} at ${width} px`).toEqual([]);
+    if (width === WIDTHS[0]) expect.soft(await textFaultsOn(page, { sums: true }), name).toEqual([]);
+    if (await isInGutters(page)) expect.soft(await offGutterOn(page), `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: PHONE, height: 780 });
 }

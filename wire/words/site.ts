@@ -84,6 +84,11 @@ export const SITE_WORDS: WordTable = {
   'texts.de': ['Texts in German.'],
   'siteList.sites': ['All sites, by id.'],
   'siteDocument.id': ['Id of the site.', 'duinzicht'],
+  'putSite.seen': [
+    'SHA-256, hexadecimal, of the answer of getSiteDocument that was changed. When the site has another document by now, it is refused as `changed`: read it again.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    'Left out: whatever is stored is replaced.',
+  ],
   'siteStored.outcome': ['Outcome: new, changed or the same.', 'changed'],
   'siteRemoval.state': ['State of the removal.', 'removing'],
 

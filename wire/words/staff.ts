@@ -269,6 +269,7 @@ export const STAFF_WORDS: WordTable = {
   'item.versions.at': ['When it was replaced.', WHEN],
   'item.versions.withdrawn': ['Whether the page was off the site.', false],
   'item.versions.title': ['Its title.'],
+  'item.versions.gone': ['How many of its pictures are there no more: it comes back without them.', 0],
   'changePageRequest.id': ['Id of the page; a new one is chosen by who writes it.', 'news-4f7k2'],
   'changePageRequest.seen': ['`seen` of the page as it was read.', 'b7f2c81e0a9d4563', 'Null: a new page.'],
   'changePageRequest.to': ['What is done: save, drop, show, publish, withdraw or restore.'],

@@ -175,6 +175,7 @@ describe('a home', () => {
     for (const [name, input] of [
       ['read_home', { id }],
       ['viewing_times', { id }],
+      ['prepare_question', { home: id, message: 'Is the garden to the south?' }],
     ] as const) {
       const answer = await call(name, input);
       expect(answer.result?.isError, name).toBe(true);
@@ -184,10 +185,25 @@ describe('a home', () => {
     expect(compared).toMatchObject({ homes: [{ id: '12' }], notFound: [id] });
   });
 
+  it('of a status that the site hides is answered word for word as one that never was', async () => {
+    const { call } = scene();
+    const answers = async (id: string) =>
+      Promise.all([
+        call('read_home', { id }),
+        call('viewing_times', { id }),
+        call('prepare_question', { home: id, message: 'Is the garden to the south?' }),
+      ]);
+    expect(await answers('13')).toEqual(await answers('15'));
+  });
+
   it('of another agency is not found', async () => {
     const { call, otherAddress } = scene();
-    for (const name of ['read_home', 'viewing_times'])
-      expect((await call(name, { id: '12' }, otherAddress)).result?.isError, name).toBe(true);
+    for (const [name, input] of [
+      ['read_home', { id: '12' }],
+      ['viewing_times', { id: '12' }],
+      ['prepare_question', { home: '12', message: 'Is the garden to the south?' }],
+    ] as const)
+      expect((await call(name, input, otherAddress)).result?.isError, name).toBe(true);
   });
 });
 

@@ -1,6 +1,10 @@
+import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { FoundEstate, SiteContent } from '../platform/content/content.ts';
+import type { AppEnv } from '../platform/env.ts';
 import { NotFound } from '../platform/errors/app-error.ts';
+import { siteContent, viewContext } from '../platform/page/view-context.ts';
+import { foundProperty } from './found.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
 
 /**
@@ -11,6 +15,16 @@ export async function loadEstate(content: SiteContent, idText: string | undefine
   const id = parseEstateId(idText ?? '');
   const found = id === null ? null : await content.estate(id);
   if (found === null) throw new NotFound('no such estate');
+  return found;
+}
+
+/**
+ * Loads an estate that an assistant asks about. Throws NotFound also for one whose status the site hides, as no list
+ * leads to it; Gone for a withdrawn one.
+ */
+export async function loadToldEstate(c: Context<AppEnv>, idText: string): Promise<FoundEstate> {
+  const found = await loadEstate(siteContent(c), idText);
+  if (foundProperty(found, viewContext(c)).hidden) throw new NotFound('a home whose status the site hides');
   return found;
 }
 

@@ -22,6 +22,9 @@ const DOCUMENT = {
   errors: ['refused', 'hostname_taken', 'site_removing'],
 } as const;
 
+/** The hash of a document as it was read. */
+const SeenSchema = z.string().regex(/^[0-9a-f]{64}$/, 'not the hash of a document');
+
 /** Operations that write sites. */
 export const siteWriteOperations = [
   operation({
@@ -38,11 +41,14 @@ export const siteWriteOperations = [
   operation({
     ...DOCUMENT,
     id: 'putSite',
-    summary: 'Stores the document of a site, strictly read, with its hostnames and its state.',
+    summary:
+      'Stores the document of a site, strictly read, with its hostnames and its state; with `seen` only in the place of the one that was read.',
     method: 'put',
     path: '/sites/{siteId}',
-    run: async ({ params, body }, context) => ({
-      outcome: await putSite(readSite(body, params.siteId), context),
+    query: z.object({ seen: SeenSchema.optional() }),
+    errors: [...DOCUMENT.errors, 'changed'],
+    run: async ({ params, query, body }, context) => ({
+      outcome: await putSite(readSite(body, params.siteId), context, query.seen),
     }),
   }),
   operation({

@@ -5,6 +5,7 @@ import { beginRemoval } from '../../across/removal/remove-site.ts';
 import { assetStatements } from '../../testing/assets.ts';
 import { answerOf, get, publicGet, publicPost, put } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
+import { hashOf } from '../../testing/pictures.ts';
 import { store } from '../../testing/store.ts';
 
 let made = 0;
@@ -57,6 +58,23 @@ describe('PUT /sites/{siteId}', () => {
     expect(await answerOf(await publicGet(`/sites/${id}/document`))).toMatchObject({
       body: { settings: { leads } },
     });
+  });
+
+  it('replaces only the document that was read, when the caller names it', async () => {
+    await putSite(aSite(id));
+    const read = new Uint8Array(await (await publicGet(`/sites/${id}/document`)).arrayBuffer());
+    const seen = await hashOf(read);
+    const named = (name: string) => put(`/sites/${id}?seen=${seen}`, aSite(id, { name }));
+    await putSite(aSite(id, { state: 'suspended' }));
+    expect(await answerOf(await named('Renamed'))).toMatchObject({
+      status: 409,
+      body: { error: { code: 'changed' } },
+    });
+    await putSite(aSite(id));
+    expect((await answerOf(await named('Renamed'))).body).toEqual({ outcome: 'changed' });
+    // The same again, after an answer that was lost.
+    expect((await answerOf(await named('Renamed'))).body).toEqual({ outcome: 'same' });
+    expect((await answerOf(await put(`/sites/${id}?seen=x`, aSite(id)))).status).toBe(400);
   });
 
   it('distinguishes a change from none, and outdates caches only after a change', async () => {

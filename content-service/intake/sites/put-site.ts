@@ -9,6 +9,7 @@ import { refusalOf, refuseWhere } from '../../platform/db/refuse-where.ts';
 import { inEach, noteShard } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { createLog } from '../../platform/log.ts';
@@ -75,11 +76,20 @@ export async function untilSame<Done>(write: () => Promise<Done>): Promise<Done>
   }
 }
 
+/** Stands for a stored document: the hash of the JSON that getSiteDocument answers. */
+const seenOf = (stored: string): string => sha256(JSON.stringify(JSON.parse(stored)));
+
 /**
  * Stores a site's document and hostnames, as far as the caller may set them, and outdates its caches: a changed state
- * is visible within about a minute. Throws `refused` for a picture that the site lacks, `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
+ * is visible within about a minute. With `seen`, only in the place of that document (decision 195). Throws `refused` for
+ * a picture that the site lacks, `hostname_taken`, `changed`, and `site_removing` while an earlier site of this id is
+ * being removed.
  */
-export const putSite = (site: Site, context: Pick<CallContext, 'env' | 'now' | 'caller'>): Promise<Outcome> =>
+export const putSite = (
+  site: Site,
+  context: Pick<CallContext, 'env' | 'now' | 'caller'>,
+  seen?: string,
+): Promise<Outcome> =>
   untilSame(async () => {
     const stored = await readSiteFor(site.id, context);
     if (stored !== null && context.caller.siteId !== EVERY_SITE)
@@ -89,7 +99,11 @@ export const putSite = (site: Site, context: Pick<CallContext, 'env' | 'now' | '
       deed: 'site.written',
       what: site.state,
     } as const;
-    return storeSite(await judge(site, stored, context), { written }, context);
+    const judged = await judge(site, stored, context);
+    // What is stored already may arrive again, after an answer that was lost.
+    if (seen !== undefined && judged.outcome !== 'same' && (stored === null || seenOf(stored) !== seen))
+      throw new ContentError('changed', 'The site has another document since it was read.');
+    return storeSite(judged, { written }, context);
   });
 
 /** What storing a document would change: the stored document, and names of pictures that are new in it. */

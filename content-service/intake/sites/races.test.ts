@@ -1,5 +1,6 @@
 import { beginRemoval, removePiece } from '../../across/removal/remove-site.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, arrange, calling, testRaces, working } from '../../testing/interleave.ts';
 import { aContactRequest, aRecommendation } from '../../testing/messages.ts';
@@ -79,6 +80,19 @@ testRaces<Opened>({
   pairs: (a) => a.name !== AGAIN,
   acts: [
     { name: 'putSite', reads: READS, decides: DECIDES, run: put({ name: 'Renamed' }) },
+    {
+      name: 'putSite of what was read',
+      reads: READS,
+      decides: `${DECIDES}; one that is not the one that the caller read is refused`,
+      run: async (world, turn) => {
+        const { answer } = await calling<Opened>('getSiteDocument', () => ({}))(world, turn);
+        const seen = sha256(JSON.stringify(answer ?? null));
+        return calling<Opened>('putSite', ({ siteId }) => ({
+          query: { seen },
+          body: { ...aSite(siteId), ...(answer as object), name: 'Read' },
+        }))(world, turn);
+      },
+    },
     { name: 'putSite, suspended', reads: READS, decides: DECIDES, run: put({ state: 'suspended' }) },
     { name: 'putSite, the same', reads: READS, decides: DECIDES, run: put({}) },
     { name: 'putSite with a hostname', reads: READS, decides: DECIDES, run: hostname('') },

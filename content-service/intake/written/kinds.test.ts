@@ -100,6 +100,15 @@ describe('a holiday home', () => {
     ]);
   });
 
+  it('takes no day that nobody can mean: named by opening, refused by publishing', async () => {
+    const site = await anAgency();
+    const home = await begin(site, 'rental', { ...STAY, taken: [['0026-08-01', '2027-08-03']] });
+    const { mark, faults } = await opened(site, 'rental', home);
+    expect(faults).toMatchObject([{ field: 'taken[0][0]', value: '"0026-08-01"' }]);
+    const { error } = await call(site, 'publishHome', { kind: 'rental', home, mark });
+    expect([error?.code, error?.details.refusals]).toMatchObject(['refused', [{ field: 'taken[0][0]' }]]);
+  });
+
   it('takes no night that a guest has booked: named by opening, refused by the statement', async () => {
     const site = await anAgency();
     const home = await begin(site, 'rental', { ...STAY, taken: null });

@@ -1,6 +1,7 @@
 /** What every action on a home shares: the batch of an import of one, with conditions of its own (decision 155). */
 
 import { type PlacedValue, placedRow } from '#domain/fields/record-paths.ts';
+import { isDay, isMeantDay } from '#domain/stays/day.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { ActionDone, Ask, Conflict, WrittenKind } from '#wire/written-homes.ts';
 import type { JournalEvents } from '../../kinds.ts';
@@ -18,6 +19,8 @@ import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 import { outcomeOf } from '../imports/staging.ts';
 import { choicesIn, type LayerRow } from '../records/layer.ts';
+import { refusalAt } from '../strict/refusals.ts';
+import { reason } from '../values/reasons.ts';
 import { SHOWN_BEFORE } from './shown-before.ts';
 import {
   type DraftRow,
@@ -102,7 +105,23 @@ export async function readComing(
   if ('whole' in coming) return readChunk(env.DB, importOf, 0, [{ record: coming.whole }], options);
   const placed = [...coming.placed, { steps: ID_FIELD[kind].split('.'), value: home }];
   const columns = placed.map(({ steps }) => steps);
-  return readChunk(env.DB, importOf, 0, [{ record: placedRow(placed) }], { ...options, columns });
+  const record = placedRow(placed);
+  const read = await readChunk(env.DB, importOf, 0, [{ record }], { ...options, columns });
+  const slips = placed
+    .flatMap(({ steps, value }) => slipsIn(value, steps))
+    .map((path) => ({ line: null, kind, id: home, ...refusalAt(record, path, reason('day')) }));
+  return { ...read, refusals: [...read.refusals, ...slips] };
+}
+
+type Path = readonly (string | number)[];
+
+/** Where a person typed a day that nobody can mean, such as 0026-11-28. */
+function slipsIn(value: unknown, path: Path): readonly Path[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, member]) =>
+      slipsIn(member, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  return typeof value === 'string' && isDay(value) && !isMeantDay(value) ? [path] : [];
 }
 
 const OF_HOME = 'site_id = ?1 AND kind = ?2 AND home = ?3';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CATALOGUES, type Catalogue, cataloguePath, hashedOfCatalogue } from '#domain/catalogue-path.ts';
 import type { Command } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { getSite, putSite } from '../site/documents.ts';
+import { changeSite, getSite } from '../site/documents.ts';
 import { addressAt } from './previews.ts';
 
 const SITE = { name: 'SITE' } as const;
@@ -26,7 +26,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
         throw new Refused(`${site.id} has no hostname: host add ${site.id} HOSTNAME`);
       const token = randomBytes(32).toString('base64url');
       const catalogue = createHash('sha256').update(hashedOfCatalogue(site.id, token)).digest('hex');
-      await putSite(client, site.id, { ...site, settings: { ...site.settings, catalogue } });
+      await changeSite(client, site.id, (now) => ({ ...now, settings: { ...now.settings, catalogue } }));
       const addresses = site.locales.flatMap((locale) =>
         (Object.keys(CATALOGUES) as Catalogue[]).map((one) =>
           addressAt(client.origin, `https://${hostname}${cataloguePath(token, one, locale)}`),
@@ -48,12 +48,13 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
     args: [SITE],
     examples: ['catalogue end zeezicht --to production'],
     run: async (call) => {
-      const client = await call.client();
-      const site = await getSite(client, call.arg('SITE'));
-      const { catalogue: _ended, ...settings } = site.settings;
-      const outcome = await putSite(client, site.id, { ...site, settings });
+      const id = call.arg('SITE');
+      const { outcome } = await changeSite(await call.client(), id, (site) => {
+        const { catalogue: _ended, ...settings } = site.settings;
+        return { ...site, settings };
+      });
       return {
-        lines: [`${site.id}: ${outcome}. The addresses stop working within about a minute.`],
+        lines: [`${id}: ${outcome}. The addresses stop working within about a minute.`],
         data: { outcome },
       };
     },

@@ -174,6 +174,49 @@ describe('site set', () => {
   });
 });
 
+describe('a change that others make between reading and writing', () => {
+  const PHONE = '050 99 99 99';
+  /** The agency changes its telephone number on its own page. */
+  const agencyWrites = () =>
+    service.meanwhile(() => {
+      const { settings, ...rest } = site();
+      service.sites.set('zeezicht', {
+        ...rest,
+        settings: { ...settings, contact: { ...settings.contact, phone: PHONE } },
+      });
+    });
+
+  it.each([
+    ['site set', ['zeezicht', 'settings.since=1998'], { settings: { since: 1998 } }],
+    ['catalogue add', ['zeezicht'], { settings: { catalogue: expect.any(String) } }],
+    ['site suspend', ['zeezicht'], { state: 'suspended' }],
+    [
+      'host add',
+      ['zeezicht', 'zeezicht.example'],
+      { hostnames: ['www.zeezicht.example', 'zeezicht.example'] },
+    ],
+  ])('stays at %s', async (command, words, expected) => {
+    await add('--lang', 'nl');
+    agencyWrites();
+    expect((await gevel(...command.split(' '), ...words)).code).toBe(0);
+    expect(site()).toMatchObject(expected);
+    expect(site().settings.contact?.phone).toBe(PHONE);
+  });
+
+  it('is told when it happens at each attempt', async () => {
+    await add('--lang', 'nl');
+    const changed = {
+      status: 409,
+      body: JSON.stringify({ error: { code: 'changed', message: 'Changed.' } }),
+    };
+    const document = { status: 200, body: JSON.stringify(site()) };
+    service.script(...Array.from({ length: 5 }, () => [document, changed]).flat());
+    const { code, stderr } = await gevel('site', 'set', 'zeezicht', 'settings.since=1998');
+    expect([code, stderr.includes('Changed.')]).toEqual([1, true]);
+    expect(site().settings.since).toBeUndefined();
+  });
+});
+
 describe('site check and site publish', () => {
   it('report what a new site lacks, and keep it a draft', async () => {
     await add('--lang', 'nl,fr');

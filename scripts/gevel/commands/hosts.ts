@@ -4,7 +4,7 @@ import { Refused, WrongUsage } from '../errors.ts';
 import { customHostnames } from '../hosts/custom-hostnames.ts';
 import { withHostname } from '../hosts/hostnames.ts';
 import { announced, standing, surroundings } from '../hosts/show.ts';
-import { getSite, putSite } from '../site/documents.ts';
+import { changeSite, getSite } from '../site/documents.ts';
 
 const SITE = { name: 'SITE' } as const;
 const HOSTNAME = { name: 'HOSTNAME' } as const;
@@ -25,14 +25,18 @@ function without(site: Site, hostname: string): Site {
   return { ...site, hostnames: site.hostnames.filter((one) => one !== hostname) };
 }
 
+/** The change of a site that gives it a hostname. */
+const having = (hostname: string, main: boolean) => (site: Site) => ({
+  ...site,
+  hostnames: [...withHostname(site.hostnames, hostname, main)],
+});
+
 async function add(call: Call): Promise<Report> {
   const [hostname, around] = [hostnameOf(call), surroundings(process.env)];
   const api = customHostnames(process.env);
   const client = await call.client();
-  const site = await getSite(client, call.arg('SITE'));
-  const changed = { ...site, hostnames: [...withHostname(site.hostnames, hostname, call.flag('main'))] };
   // The content service first: it refuses a hostname of another site, before Cloudflare is called.
-  await putSite(client, site.id, changed);
+  const { site: changed } = await changeSite(client, call.arg('SITE'), having(hostname, call.flag('main')));
   const announcement = await announced(hostname, api, call.flag('txt') ? 'txt' : 'http', around);
   const report = reportOf(changed);
   return { lines: [...report.lines, ...announcement.map((line) => `  ${line}`)], data: report.data };
@@ -42,8 +46,7 @@ async function remove(call: Call): Promise<Report> {
   const hostname = hostnameOf(call);
   const api = customHostnames(process.env);
   const client = await call.client();
-  const changed = without(await getSite(client, call.arg('SITE')), hostname);
-  await putSite(client, changed.id, changed);
+  const { site: changed } = await changeSite(client, call.arg('SITE'), (site) => without(site, hostname));
   await api?.remove(hostname);
   return reportOf(changed);
 }
@@ -52,16 +55,15 @@ async function move(call: Call): Promise<Report> {
   const [hostname, client] = [hostnameOf(call), await call.client()];
   const [from, to] = [await getSite(client, call.arg('FROM')), await getSite(client, call.arg('SITE'))];
   if (from.id === to.id) throw new WrongUsage(`${hostname} already belongs to ${to.id}.`);
-  await putSite(client, from.id, without(from, hostname));
-  const changed = { ...to, hostnames: [...withHostname(to.hostnames, hostname, call.flag('main'))] };
+  await changeSite(client, from.id, (site) => without(site, hostname));
   try {
-    await putSite(client, to.id, changed);
+    const { site } = await changeSite(client, to.id, having(hostname, call.flag('main')));
+    return reportOf(site);
   } catch (error) {
     // Restore it: a hostname without a site would show nothing.
-    await putSite(client, from.id, from);
+    await changeSite(client, from.id, having(hostname, from.hostnames[0] === hostname));
     throw error;
   }
-  return reportOf(changed);
 }
 
 async function status(call: Call): Promise<Report> {

@@ -1,10 +1,11 @@
 import { toHex } from '#domain/theme/colour.ts';
+import type { Site } from '#wire/site.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { colourLine, coloursOf } from '../look/logo-colours.ts';
 import { readLogo } from '../look/logo-pixels.ts';
 import { LOOK_NAMES, type Look, lookOf } from '../look/looks.ts';
-import { getSite, judgeSite, putSite } from '../site/documents.ts';
+import { changeSite, getSite, judgeSite } from '../site/documents.ts';
 import { makePreview, previewDays } from './previews.ts';
 
 const NOTHING_WRITTEN = 'Nothing was written: this was a dry run.';
@@ -44,7 +45,10 @@ async function look(call: Call): Promise<Report> {
   const colours = found.map(({ colour, share }) => ({ colour: toHex(colour), share }));
   if (set !== undefined) {
     const chosen = looks.find(({ name }) => name === set);
-    const outcome = await (dryRun ? judgeSite : putSite)(client, id, { ...site, theme: chosen?.theme });
+    const chosenIn = (stored: Site) => ({ ...stored, theme: chosen?.theme });
+    const outcome = dryRun
+      ? await judgeSite(client, id, chosenIn(site))
+      : (await changeSite(client, id, chosenIn)).outcome;
     return {
       lines: [
         ...head,

@@ -6,7 +6,7 @@ import { Refused, WrongUsage } from '../errors.ts';
 import { drawnLogo } from '../look/logo-pixels.ts';
 import { assetNames } from '../pictures/asset-names.ts';
 import { addedLine, addPictures, type GivenFile } from '../site/add-pictures.ts';
-import { getSite, putSite } from '../site/documents.ts';
+import { changeSite, getSite } from '../site/documents.ts';
 import { withSettings } from '../site/set-values.ts';
 
 const SITE = { name: 'SITE' } as const;
@@ -53,9 +53,10 @@ async function nameInSettings(
   pairs: readonly string[],
 ): Promise<Report> {
   const { site, given } = await asked(call);
-  const document = withSettings(site, pairs);
+  // A setting that cannot be is told before any picture is sent.
+  withSettings(site, pairs);
   const added = await addPictures(given, files);
-  if (!given.dryRun) await putSite(given.client, site.id, document);
+  if (!given.dryRun) await changeSite(given.client, site.id, (stored) => withSettings(stored, pairs));
   return {
     lines: [
       ...added.map(addedLine),

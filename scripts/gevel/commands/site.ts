@@ -1,4 +1,4 @@
-import { SiteSchema } from '#wire/site.ts';
+import { type Site, SiteSchema } from '#wire/site.ts';
 import { SiteMoveSchema } from '#wire/site-move.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
 import type { Client } from '../client.ts';
@@ -8,7 +8,7 @@ import { DECIMALS } from '../files/index.ts';
 import { optional } from '../records.ts';
 import { addSite } from '../site/add-site.ts';
 import { checkSite, type Finding } from '../site/check-site.ts';
-import { getSite, judgeSite, listSites, putSite, putState } from '../site/documents.ts';
+import { changeSite, getSite, judgeSite, listSites, putState } from '../site/documents.ts';
 import { gatherFacts } from '../site/gather.ts';
 import { SOURCE_NAMES } from '../site/new-site.ts';
 import { notesOfSite } from '../site/notes-of-site.ts';
@@ -37,8 +37,12 @@ async function set(call: Call): Promise<Report> {
   const client = await call.client();
   const id = call.arg('SITE');
   const dryRun = call.flag('dry-run');
-  const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
-  const outcome = await (dryRun ? judgeSite : putSite)(client, id, document);
+  const change = (site: Site) => withSettings(site, call.args('KEY=VALUE'));
+  const judged = async () => {
+    const site = change(await getSite(client, id));
+    return { site, outcome: await judgeSite(client, id, site) };
+  };
+  const { site: document, outcome } = await (dryRun ? judged() : changeSite(client, id, change));
   const notes = notesOfSite(readLoosely(SiteSchema, document));
   return {
     lines: [

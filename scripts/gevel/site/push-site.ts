@@ -18,7 +18,7 @@ import { withPictures } from '../transfer/with-pictures.ts';
 import { type AddedPicture, addedLine, addPictures, type GivenFile } from './add-pictures.ts';
 import { fillBlanks, readAnswers } from './blanks.ts';
 import { checkSite, type Finding } from './check-site.ts';
-import { findSite, getSite, judgeSite, putSite } from './documents.ts';
+import { changeSite, findSite, getSite, judgeSite, putSite } from './documents.ts';
 import { readFolder } from './folder.ts';
 import { gatherFacts, MenuRecordSchema, PageRecordSchema } from './gather.ts';
 import { BLANKS_FILE, homesIn, readDocument } from './opening-folder.ts';
@@ -134,9 +134,12 @@ export async function pushSite(call: Call): Promise<Report> {
   const pictureFiles = await picturesIn(photos);
   const client = await call.client();
   const before = await findSite(client, id);
-  const unchanged =
-    before === null ? { state: 'draft' } : { state: before.state, hostnames: before.hostnames };
-  const document = withLogo({ ...written, ...unchanged }, pictureFiles);
+  const documentOver = (stored: Site | null) => {
+    const unchanged =
+      stored === null ? { state: 'draft' } : { state: stored.state, hostnames: stored.hostnames };
+    return withLogo({ ...written, ...unchanged }, pictureFiles);
+  };
+  const document = documentOver(before);
 
   const bare = withoutPictures(document);
   if (dryRun || before !== null) await judgeSite(client, id, bare);
@@ -159,9 +162,11 @@ export async function pushSite(call: Call): Promise<Report> {
   if (sent.summary === null) throw new Refused(`Nothing was imported into ${id}.`);
   const { summary, refusals } = sent;
   const notes = [...texts.notes, ...sent.notes];
-  const outcome =
-    before === null ? 'new' : await (dryRun ? judgeSite(client, id, bare) : putSite(client, id, document));
-  if (!dryRun && before === null) await putSite(client, id, document);
+  // With the state and hostnames of this moment: the site may have been opened since the push began.
+  const stored = dryRun
+    ? await judgeSite(client, id, bare)
+    : (await changeSite(client, id, documentOver)).outcome;
+  const outcome = before === null ? 'new' : stored;
   const after = dryRun ? readLoosely(SiteSchema, document) : await getSite(client, id);
   const hasHomes = summary.new + summary.changed + summary.same > texts.records.length;
   const facts = dryRun

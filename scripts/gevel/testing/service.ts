@@ -1,4 +1,5 @@
 /** The content service's calls that the command line uses, on a local HTTP server with data in memory. */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { unknownPath } from '#content-service/platform/errors/content-error.ts';
 
@@ -32,6 +33,8 @@ export interface TestService {
   readonly tokens: Set<string>;
   /** Answers every call as the public door does without a valid token. */
   refuseTokens(): void;
+  /** Does this once, before the next PUT of a site is answered: what others write between a read and a write. */
+  meanwhile(act: () => void): void;
   /** Answers the next calls with these, in order. */
   script(...answers: readonly Scripted[]): void;
   close(): Promise<void>;
@@ -64,6 +67,11 @@ const USUAL_SENDER = {
   records: null,
 };
 
+const sha256 = (text: string | undefined): string =>
+  createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
+
 const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
 
 /** Starts the service on a free port. */
@@ -78,6 +86,7 @@ export async function startService(): Promise<TestService> {
   const tokens = new Set<string>();
   const scripted: Scripted[] = [];
   let refusesTokens = false;
+  let others: (() => void) | null = null;
 
   const recordsOf = (site: string): Map<string, Json> => {
     const known = records.get(site) ?? new Map<string, Json>();
@@ -95,7 +104,11 @@ export async function startService(): Promise<TestService> {
     return ok({ records: page.map((key) => recordsOf(site).get(key)), next });
   }
 
-  function putSite(id: string, document: Json): Scripted {
+  function putSite(id: string, document: Json, seen: string | null): Scripted {
+    others?.();
+    others = null;
+    const isSeen = seen === null || seen === sha256(JSON.stringify(sites.get(id)));
+    if (!isSeen && JSON.stringify(sites.get(id)) !== JSON.stringify(document)) return error(409, 'changed');
     const hostnames: readonly unknown[] = Array.isArray(document.hostnames) ? document.hostnames : [];
     for (const [other, { hostnames: theirs }] of sites) {
       const taken = hostnames.findIndex((name) => Array.isArray(theirs) && theirs.includes(name));
@@ -120,7 +133,7 @@ export async function startService(): Promise<TestService> {
         tokens: [{ id: 'abcdefghijkl', role: 'write', name: 'feed', createdAt: '2026-11-22' }],
       });
     }
-    if (method === 'PUT' && part === '') return putSite(site, body);
+    if (method === 'PUT' && part === '') return putSite(site, body, url.searchParams.get('seen'));
     const document = sites.get(site);
     if (document === undefined) return error(404, 'not_found');
     if (method === 'DELETE' && part === '') {
@@ -188,6 +201,9 @@ export async function startService(): Promise<TestService> {
     tokens,
     refuseTokens: () => {
       refusesTokens = true;
+    },
+    meanwhile: (act) => {
+      others = act;
     },
     script: (...answers) => void scripted.push(...answers),
     async close() {

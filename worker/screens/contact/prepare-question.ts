@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
-import { loadEstate } from '../../estate/load-estate.ts';
+import { loadToldEstate } from '../../estate/load-estate.ts';
 import { absolute, assistantTool } from '../../platform/assistant-tool.ts';
-import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
 import { loadRental, rentalId } from '../../rental/load-rental.ts';
 import { MESSAGE_PARAMETER, MOST_PREPARED } from './contact.tsx';
 
@@ -20,7 +20,7 @@ export const prepareQuestion = assistantTool({
     const context = viewContext(c);
     let subject: Subject = { kind: 'general' };
     if (home !== undefined) {
-      await loadEstate(siteContent(c), home);
+      await loadToldEstate(c, home);
       subject = { kind: 'estate', estateId: parseEstateId(home)?.id ?? home };
     } else if (holidayHome !== undefined) {
       const rentalUnitId = rentalId(c, holidayHome);

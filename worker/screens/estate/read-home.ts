@@ -4,11 +4,10 @@ import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { priceInWords } from '../../estate/home-in-short.ts';
-import { loadEstate, loadProject } from '../../estate/load-estate.ts';
+import { loadProject, loadToldEstate } from '../../estate/load-estate.ts';
 import type { Property } from '../../estate/property/property.ts';
 import { absolute, assistantTool, HomeIdSchema, quoted } from '../../platform/assistant-tool.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { Gone } from '../../platform/errors/app-error.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
@@ -77,12 +76,10 @@ export function homeInWords(view: EstatePageView, property: Property, path: stri
 
 async function read(c: Context<AppEnv>, { id }: { readonly id: string }) {
   const context = viewContext(c);
-  const found = await loadEstate(siteContent(c), id);
+  const found = await loadToldEstate(c, id);
   const project = await loadProject(siteContent(c), found);
   const path = foundPath(found, project, context);
   const view = foundPage(found, project, { path, person: null }, context);
-  // Lists do not lead to it either.
-  if (view.hidden) throw new Gone('a home whose status the site hides');
   return homeInWords(view, foundProperty(found, context), path, context);
 }
 

@@ -120,14 +120,18 @@ const askedPage = (c: Context<AppEnv>): string => {
   return c.req.method === 'GET' ? pathname + search : pathname;
 };
 
-/**
- * Runs `act` with the session; redirects to the sign-in page when there is none, or when it has expired. `back` is the
- * address that opens after signing in.
- */
+interface SignedOut {
+  /** The address that opens after signing in; the page that was asked for without it. */
+  readonly back?: () => string | Promise<string>;
+  /** Shown instead of the sign-in page, which would lose what was typed; null where nothing was. */
+  readonly show?: () => Promise<Response> | null;
+}
+
+/** Runs `act` with the session; redirects to the sign-in page when there is none, or when it has expired. */
 export async function withSession(
   c: Context<AppEnv>,
   act: (session: string) => Promise<Response>,
-  back: () => string | Promise<string> = () => askedPage(c),
+  { back = () => askedPage(c), show }: SignedOut = {},
 ): Promise<Response> {
   ownPage(c);
   const session = sessionOf(c);
@@ -136,7 +140,7 @@ export async function withSession(
     const isKnown = session !== null || proofOf(c) !== undefined || c.req.method === 'POST';
     const path = isKnown ? await back() : pathTo('staff', c.get('locale'));
     if (path !== pathTo('staff', c.get('locale'))) keepBack(c, path);
-    return seeOther(c, pathTo('staff-sign-in', c.get('locale')));
+    return (await show?.()) ?? seeOther(c, pathTo('staff-sign-in', c.get('locale')));
   };
   if (session === null) return signIn();
   try {

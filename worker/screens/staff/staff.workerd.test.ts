@@ -357,6 +357,7 @@ describe('an action', () => {
       });
       const page = await answer.text();
       expect([answer.status, page.includes(`value="${kept}"`)]).toEqual([401, true]);
+      expect(answer.headers.get('Location')).toBeNull();
       expect(page).toContain('href="/nl/kantoor/aanmelden"');
     }
     // Signed in again, in another tab: the token is an old session's, and the form is shown as it was typed.
@@ -449,6 +450,16 @@ describe('an action', () => {
       headers,
     );
     expect([hours.status, (await hours.text()).includes('value="13:00"')]).toEqual([422, true]);
+    for (const slip of [
+      { day: '0026-12-01' },
+      { home: 'DZ-1', openDay: '20226-12-01', openFrom: '10:00', openUntil: '12:00' },
+    ]) {
+      const refused = await sendForm(scene.ask, '/nl/kantoor/uren', { ...slip, guard }, headers);
+      expect([refused.status, (await refused.text()).includes(STAFF_DICTIONARIES.nl.noDay)]).toEqual([
+        422,
+        true,
+      ]);
+    }
     scene.content.on(`POST ${scene.base}/closures`, () =>
       Response.json({ error: { code: 'not_found', message: 'x', fields: {} } }, { status: 404 }),
     );

@@ -9,6 +9,7 @@ import type { CallContext } from '#content-service/platform/operation/operation.
 import { holdsStatement, rightsRefusal } from '#content-service/staff/rights.ts';
 import { staffCaller } from '#content-service/staff/sessions.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
@@ -20,7 +21,7 @@ import {
   noOtherDraftStatement,
   saveDraftStatements,
 } from './page-drafts.ts';
-import { versionStatement, versionStatements } from './page-versions.ts';
+import { goneStatement, versionStatement, versionStatements } from './page-versions.ts';
 import {
   isOf,
   listStaffPages,
@@ -37,6 +38,7 @@ import {
   toPage,
   withAddresses,
   withFreeAddresses,
+  withoutPictures,
 } from './written-page.ts';
 
 /** Somebody else has changed the page, or its draft, since it was read. */
@@ -46,8 +48,12 @@ const changed = (): ContentError =>
 const refused = (fields: Readonly<Record<string, string>>): ContentError =>
   new ContentError('refused', 'The page cannot go out like this; see fields.', fields);
 
-/** What the schema cannot see: a title in some language, and words for the picture in each language that has one. */
-function requireWhole({ title, picture }: NewsFields): void {
+/** What the schema cannot see: days that can be meant, a title in some language, and words for the picture in each language that has one. */
+function requireWhole({ title, picture, publicationDate, shownUntil }: NewsFields): void {
+  const slip = Object.entries({ publicationDate, shownUntil }).find(
+    ([, day]) => day !== null && !isMeantDay(day),
+  );
+  if (slip !== undefined) throw refused({ [slip[0]]: 'day' });
   const locales = writtenLocales({ title });
   if (locales.length === 0) throw refused({ title: 'missing' });
   const silent = locales.find((locale) => picture !== null && (picture.alt[locale] ?? '').trim() === '');
@@ -87,7 +93,9 @@ async function comingPage(
   if ('restore' in to) {
     const doc = await prepare(db, versionStatement(siteId, id, to.restore)).first<string>('doc');
     if (doc === null) throw notFound('version');
-    return withFreeAddresses(JSON.parse(doc).page, taken);
+    const { results } = await prepare(db, goneStatement(siteId, doc)).all<{ name: string }>();
+    const gone = new Set(results.map(({ name }) => name));
+    return withFreeAddresses(withoutPictures(JSON.parse(doc).page, gone), taken);
   }
   if ('publish' in to) {
     requireWhole(to.publish);

@@ -11,12 +11,20 @@ export interface VersionRow {
   readonly at: string;
   readonly withdrawn: number;
   readonly title: string | null;
+  /** How many of its pictures are there no more. */
+  readonly gone: number;
 }
+
+/** SQL for names of pictures in a document that the site has no more; `doc` and `site` are SQL too. */
+const goneIn = (doc: string, site: string): string =>
+  `FROM json_tree(${doc}) WHERE key = 'file' AND type = 'text' AND value NOT GLOB '*[^A-Za-z0-9_.-]*' ` +
+  `AND NOT EXISTS (SELECT 1 FROM assets WHERE site_id = ${site} AND name = value)`;
 
 /** The versions of an item, the newest first. */
 export const versionsStatement = (siteId: string, id: string): Statement => ({
   sql:
-    "SELECT v.number, p.name AS 'by', v.at, v.withdrawn_at IS NOT NULL AS withdrawn, v.doc -> '$.page.title' AS title " +
+    "SELECT v.number, p.name AS 'by', v.at, v.withdrawn_at IS NOT NULL AS withdrawn, v.doc -> '$.page.title' AS title, " +
+    `(SELECT count(DISTINCT value) ${goneIn('v.doc', 'v.site_id')}) AS gone ` +
     'FROM page_versions AS v LEFT JOIN staff AS p ON p.site_id = v.site_id AND p.id = v.who ' +
     'WHERE v.site_id = ? AND v.page = ? ORDER BY v.number DESC',
   params: [siteId, id],
@@ -26,6 +34,12 @@ export const versionsStatement = (siteId: string, id: string): Statement => ({
 export const versionStatement = (siteId: string, id: string, number: number): Statement => ({
   sql: 'SELECT doc FROM page_versions WHERE site_id = ? AND page = ? AND number = ?',
   params: [siteId, id, number],
+});
+
+/** Names of its pictures that the site has no more. */
+export const goneStatement = (siteId: string, doc: string): Statement => ({
+  sql: `SELECT DISTINCT value AS name ${goneIn('?1', '?2')}`,
+  params: [doc, siteId],
 });
 
 /** Before a change: what it replaces becomes a version, and the oldest beyond ten go. Nothing for a new item. */

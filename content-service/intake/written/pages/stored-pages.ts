@@ -110,10 +110,11 @@ export async function listStaffPages(
 
 const opened = (item: StoredPage, versions: readonly VersionRow[]): OpenedPage => ({
   ...item,
-  versions: versions.map(({ number, by, at, withdrawn, title }) => ({
+  versions: versions.map(({ number, by, at, withdrawn, title, gone }) => ({
     number,
     by,
     at,
+    gone,
     withdrawn: withdrawn === 1,
     title: title === null ? null : JSON.parse(title),
   })),

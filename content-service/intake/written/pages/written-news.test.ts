@@ -200,6 +200,8 @@ describe('versions', () => {
 describe('what is refused', () => {
   it.each([
     ['an item without a title', { title: { nl: ' ' } }, 'title'],
+    ['a first day in the year 26', { publicationDate: '0026-11-20' }, 'publicationDate'],
+    ['a last day in the year 9999', { shownUntil: '9999-11-20' }, 'shownUntil'],
     ['a last day before the first', { shownUntil: '2026-11-01' }, 'shownUntil'],
     ['a picture without words', { picture: { file: 'sent-1', alt: {} } }, 'alt.nl'],
     ['a picture that is not there', { picture: { file: 'sent-1', alt: { nl: 'Zee' } } }, 'hero.file'],

@@ -1,6 +1,7 @@
 /** The page that a draft becomes, and what keeps it from going out (decision 186). */
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { matchPath, pathTo } from '#domain/routes.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import type { Page } from '#wire/page.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import type { PageDraft } from '#wire/written-pages.ts';
@@ -65,6 +66,27 @@ export function withFreeAddresses(page: Page, taken: TakenAddresses): Page {
   return page.url == null ? page : { ...page, url };
 }
 
+/**
+ * A page as it was, without pictures that are there no more: the first one takes its evening along, and a block that is
+ * nothing but its picture goes with it.
+ */
+export function withoutPictures(page: Page, gone: ReadonlySet<string>): Page {
+  const isGone = (picture: { readonly file: string } | null | undefined): boolean =>
+    picture != null && gone.has(picture.file);
+  const { hero, heroEvening, ...rest } = page;
+  return {
+    ...rest,
+    ...(hero && !isGone(hero) ? { hero } : {}),
+    ...(heroEvening && !isGone(hero) && !isGone(heroEvening) ? { heroEvening } : {}),
+    sections: page.sections.flatMap((section) => {
+      if (!('picture' in section) || !isGone(section.picture)) return [section];
+      if (section.kind === 'picture') return [];
+      const { picture: _gone, ...others } = section;
+      return [others];
+    }),
+  };
+}
+
 /** Why an address cannot be that of a page; null when it can. */
 function addressFault(
   locale: Locale,
@@ -90,8 +112,24 @@ function picturesIn(page: Loose): (readonly [place: string, picture: Loose])[] {
   ].flatMap(([place, picture]) => (isObject(picture) ? [[place, picture] as const] : []));
 }
 
+/** Days of a page by their place: of reviews, and of quotations. */
+function daysIn({ sections }: Loose): (readonly [place: string, day: string])[] {
+  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const dayOf = (place: string, value: unknown) =>
+    typeof value === 'string' ? [[place, value] as const] : [];
+  return list(sections).flatMap((section, at) => {
+    if (!isObject(section)) return [];
+    const entries = ['reviews', 'quotes'].flatMap((name) =>
+      list(section[name]).flatMap((entry, number) =>
+        isObject(entry) ? dayOf(`sections[${at}].${name}[${number}].date`, entry.date) : [],
+      ),
+    );
+    return [...dayOf(`sections[${at}].asOf`, section.asOf), ...entries];
+  });
+}
+
 /**
- * What a schema cannot see, by field: a title in some language, words for each picture in each language that has one,
+ * What a schema cannot see, by field: days that can be meant, a title in some language, words for each picture in each language that has one,
  * and addresses that lead to this page alone. An address that was there before stays as it is.
  */
 export function faultsOf(
@@ -117,5 +155,6 @@ export function faultsOf(
     ...(locales.length === 0 ? [['title', 'missing'] as const] : []),
     ...addresses,
     ...silent,
+    ...daysIn(page).flatMap(([place, day]) => (isMeantDay(day) ? [] : [[place, 'day'] as const])),
   ]);
 }

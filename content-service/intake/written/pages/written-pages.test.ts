@@ -1,5 +1,7 @@
 /** Pages written block by block by an agency's people (decision 186). */
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { sweepPictures } from '#content-service/pictures/sweep-files.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
 import { rowsOf } from '#content-service/testing/messages.ts';
 import { JPEG } from '#content-service/testing/pictures.ts';
@@ -200,6 +202,40 @@ describe('a page that is published', () => {
     expect(restored.item?.page.lead).toEqual({ nl: 'Zin 2' });
   });
 
+  it('comes back without pictures that are there no more, which its list says before', async () => {
+    const site = await agency();
+    const send = async (key: string, body: Uint8Array) => {
+      const { answer } = await callAt('addSitePicture', {
+        now,
+        params: { siteId: site, key: key.repeat(32) },
+        body,
+        headers: { [SESSION_HEADER]: sessionOf('an') },
+      });
+      return (answer as { name: string }).name;
+    };
+    const [sea, quay] = [await send('a', JPEG), await send('b', JPEG)];
+    const alt = { nl: 'De zee', fr: 'La mer' };
+    const stays = { kind: 'text', picture: { file: quay, alt } };
+    const sections = [
+      { kind: 'picture', picture: { file: sea, alt } },
+      { kind: 'text', body: { nl: 'Wij.' }, picture: { file: sea, alt } },
+      stays,
+    ];
+    const first = await show(site, draft({ hero: { file: sea, alt }, sections }));
+    const seen = seenOf(await show(site, draft({ sections: [stays] }), seenOf(first)));
+    expect((await open(site)).item?.versions).toMatchObject([{ number: 1, gone: 0 }]);
+    await sweepPictures(env, new Date(Date.now() + 91 * 24 * 3_600_000));
+    expect((await open(site)).item?.versions).toMatchObject([{ number: 1, gone: 1 }]);
+    const { item } = await change(site, { restore: 1 }, seen);
+    expect(item?.page.hero ?? null).toBeNull();
+    expect(
+      item?.page.sections.map((one) => [one.kind, 'picture' in one ? (one.picture?.file ?? null) : null]),
+    ).toEqual([
+      ['text', null],
+      ['text', quay],
+    ]);
+  });
+
   it('comes back at an address of its own when another page has taken the one it had', async () => {
     const site = await agency();
     const was = await show(site, draft({ title: { nl: 'Wonen', fr: 'Habiter' }, url: {} }));
@@ -303,6 +339,15 @@ describe('what is refused, by its field', () => {
       'a link to nowhere',
       { sections: [{ kind: 'text', link: { label: { nl: 'Hier' }, link: { type: 'nergens' } } }] },
       'sections[0].link.link.type',
+    ],
+    [
+      'a quotation of the year 26',
+      {
+        sections: [
+          { kind: 'press', quotes: [{ text: { nl: 'Goed' }, paper: 'De Tijd', date: '0026-11-20' }] },
+        ],
+      },
+      'sections[0].quotes[0].date',
     ],
     ['a member that no page has', { colour: 'red' }, 'page.colour'],
   ])('%s', async (_what, changes, field) => {

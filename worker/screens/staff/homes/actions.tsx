@@ -206,6 +206,6 @@ export const postStaffHomeAction: Answer = (c) => {
         return again({ problem: isOutcomeUnknown(error) ? 'unknown' : 'unavailable' });
       }
     },
-    async () => addressWith(c, received ?? (await receive(c, 'staff', { guards: [] })).typed),
+    { back: async () => addressWith(c, received ?? (await receive(c, 'staff', { guards: [] })).typed) },
   );
 };

@@ -55,10 +55,34 @@ export const showHome = (
     { title, who: me?.name ?? null, s, sheets: ['staff', 'home-form'], script },
   );
 
+/** What a form had: its texts, and the files that were chosen in it, of which only the names are kept. */
+export interface Retained {
+  readonly typed: Typed;
+  readonly files: readonly { readonly field: string; readonly name: string }[];
+}
+
+/** Chosen files that were not kept: they are asked for once more, here or in the form that follows signing in. */
+function FilesAgain({
+  files,
+  why,
+  s,
+}: Pick<Retained, 'files'> & { readonly why: string; readonly s: StaffTexts }) {
+  if (files.length === 0) return null;
+  if (why === 'ended') return <p>{s('written.filesAfter')}</p>;
+  return files.map(({ field, name }) => (
+    <div key={field} className="field">
+      <label className="field__label" htmlFor={field}>
+        {s('written.fileAgain', { file: name })}
+      </label>
+      <input className="input" type="file" id={field} name={field} accept="image/*" />
+    </div>
+  ));
+}
+
 /** What was typed, to be sent again: the session has ended, or nothing answers. */
 export async function showAgain(
   c: Context<AppEnv>,
-  typed: Typed,
+  { typed, files }: Retained,
   why: 'ended' | FormProblem,
 ): Promise<Response> {
   const s = await staffTexts(c);
@@ -80,7 +104,15 @@ export async function showAgain(
           </p>
         ) : null}
       </StatusMessage>
-      <form action={ownHref(c)} method="post" data-retained="" data-ended={why === 'ended' ? '' : undefined}>
+      <form
+        action={ownHref(c)}
+        method="post"
+        encType={files.length === 0 ? undefined : 'multipart/form-data'}
+        className="form"
+        data-retained=""
+        data-ended={why === 'ended' ? '' : undefined}
+      >
+        <FilesAgain files={files} why={why} s={s} />
         {pairsOf(typed).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
@@ -105,8 +137,11 @@ export interface Sent {
  * Whether a long form is read. One of a session that has ended is, so that nothing typed is lost, as often as a visitor
  * may send a form: nobody can tell it from one that never was.
  */
-export const mayBeLong = async (c: Context<AppEnv>, session: string | null): Promise<boolean> =>
-  (session !== null && (await isHeld(c, session))) ||
+const mayBeLong = async (c: Context<AppEnv>, session: string): Promise<boolean> =>
+  (await isHeld(c, session)) || (await isCountedLong(c));
+
+/** Counts a long form of no session; whether its sender may send it. */
+export const isCountedLong = async (c: Context<AppEnv>): Promise<boolean> =>
   (await countedWithin({
     headers: c.req.raw.headers,
     siteId: c.get('site').id,
@@ -118,17 +153,18 @@ export const mayBeLong = async (c: Context<AppEnv>, session: string | null): Pro
 /** Does what a form asks for; shows what was typed, to be sent again, when nothing answers. */
 export async function orShowAgain(
   c: Context<AppEnv>,
-  typedNow: () => Typed,
+  retainedNow: () => Retained,
   act: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await act();
   } catch (error) {
-    const typed = typedNow();
+    const retained = retainedNow();
+    const isNothing = Object.keys(retained.typed).length === 0;
     // A session that has ended is no outage: the person signs in.
-    if (failureOf(error) !== 'outage' || isForbidden(error) || Object.keys(typed).length === 0) throw error;
+    if (failureOf(error) !== 'outage' || isForbidden(error) || isNothing) throw error;
     liveWith(c, 'act', 'staff', error);
-    return showAgain(c, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
+    return showAgain(c, retained, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
   }
 }
 
@@ -146,11 +182,12 @@ export async function postHome(
     const own = textOf(typed, FIELDS.guard) === (await guardOf(session));
     return orShowAgain(
       c,
-      () => typed,
+      () => ({ typed, files: [] }),
       () => act({ session, typed, problem: problem ?? (own ? null : 'foreign') }),
     );
   };
-  const answer = await withSession(c, actOrShow, () => ownHref(c));
-  const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
-  return isOut && problem === null ? showAgain(c, typed, 'ended') : answer;
+  return withSession(c, actOrShow, {
+    back: () => ownHref(c),
+    show: () => (problem === null ? showAgain(c, { typed, files: [] }, 'ended') : null),
+  });
 }

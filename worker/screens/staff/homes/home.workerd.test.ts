@@ -522,6 +522,7 @@ describe('nothing typed is lost', () => {
       const page = await answer.text();
       // A session that the page does not belong to is refused by its token; one that ended is signed out.
       expect([answer.status, page.includes('value="Een titel"')]).toEqual([401, true]);
+      expect(answer.headers.get('Location')).toBeNull();
       expect(page).toContain('/nl/kantoor/aanmelden');
     }
     // After signing in, the page's token is that of the old session: the values are shown in their form again.

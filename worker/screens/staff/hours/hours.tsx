@@ -3,6 +3,7 @@ import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import type { StaffClosure, Desk as StoredDesk } from '#wire/staff.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, failureOf, isOutcomeUnknown } from '#worker/platform/errors/app-error.ts';
@@ -41,6 +42,13 @@ async function loadHours(c: Context<AppEnv>, session: string, failed: Typed | nu
   }
 }
 
+/** Whether a day was typed that nobody can mean, such as one in the year 0026. */
+const isSlip = (typed: Typed): boolean =>
+  ['day', 'openDay'].some((name) => {
+    const day = textOf(typed, name);
+    return day !== undefined && !isMeantDay(day);
+  });
+
 /**
  * Days and hours without viewings; with the typed values after a refusal, or, with a problem, after a change that was not
  * stored because the content service was out of reach or the site moved.
@@ -70,7 +78,7 @@ async function showHours(
           tone="warning"
           title={
             problem === null
-              ? s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')
+              ? s(isSlip(wrong) ? 'noDay' : textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')
               : c.get('t')(`forms.problems.${problem}.title`)
           }
           live
@@ -103,8 +111,9 @@ async function showHours(
   return showStaff(c, page, { title: s('hours'), who: me.name, s });
 }
 
-/** The change that a form asks for; null when it is incomplete. */
+/** The change that a form asks for; null when it is incomplete, or of a day that nobody can mean. */
 function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
+  if (isSlip(typed)) return null;
   const [day, from, until] = [textOf(typed, 'day'), textOf(typed, 'from'), textOf(typed, 'until')];
   const [agentId, open] = [textOf(typed, 'agent'), textOf(typed, 'open')];
   if (open !== undefined) return { open };

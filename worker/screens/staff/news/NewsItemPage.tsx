@@ -265,7 +265,7 @@ export function Versions({
     <section aria-labelledby="versions">
       <h2 id="versions">{s('news.versions')}</h2>
       <ol className="home-versions">
-        {item.versions.map(({ number, by, at, title }) => (
+        {item.versions.map(({ number, by, at, title, gone }) => (
           <li key={number} data-key={String(number)}>
             <p>
               <b>{localized(title, locale)}</b>
@@ -273,6 +273,7 @@ export function Versions({
             <p className="muted">
               {s('news.version', { when: momentOf(at, locale), who: by ?? s('news.someone') })}
             </p>
+            {gone === 0 ? null : <p>{s.count('news.versionGone', gone)}</p>}
             <Press
               action={action}
               guard={guard}

@@ -52,12 +52,10 @@ export const StaffNewsPage = ({ items, words, newHref }: Props) => {
     <>
       <div className="desk-hello">
         <h1>{s.count('news.title', items.length)}</h1>
-      </div>
-      <p>
         <a className="button" href={newHref}>
           {s('news.add')}
         </a>
-      </p>
+      </div>
       {items.length === 0 ? <p>{s('news.none')}</p> : null}
       <ul className="staff-news">
         {items.map((item) => {

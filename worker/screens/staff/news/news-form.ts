@@ -1,13 +1,13 @@
 import { manyLines, singleLine } from '#domain/forms/clean-text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
-import { isDay } from '#domain/stays/day.ts';
+import { isMeantDay } from '#domain/stays/day.ts';
 import { NEWS_LENGTHS, type NewsFields, type OpenedPage } from '#wire/written-pages.ts';
 
 /** What is typed in each language. */
 export const WORDS = ['title', 'lead', 'body', 'alt'] as const;
 export type Word = (typeof WORDS)[number];
-type Wrong = 'title' | 'alt' | 'publicationDate' | 'shownUntil' | 'long';
+type Wrong = 'title' | 'alt' | 'day' | 'shownUntil' | 'long' | 'picture' | 'other';
 /** What is wrong, by the field's name. */
 export type Faults = Readonly<Record<string, Wrong>>;
 
@@ -50,10 +50,9 @@ export function fieldsOf(
   const texts = { title, lead, body, alt };
   const [first = 'nl'] = locales;
   const faults: [string, Wrong][] = [
-    ...(isDay(date) ? [] : [['publicationDate', 'publicationDate'] as [string, Wrong]]),
-    ...(until === '' || (isDay(until) && until >= date)
-      ? []
-      : [['shownUntil', 'shownUntil'] as [string, Wrong]]),
+    ...(isMeantDay(date) ? [] : [['publicationDate', 'day'] as [string, Wrong]]),
+    ...(until === '' || isMeantDay(until) ? [] : [['shownUntil', 'day'] as [string, Wrong]]),
+    ...(isMeantDay(until) && until < date ? [['shownUntil', 'shownUntil'] as [string, Wrong]] : []),
     ...(written.length > 0 ? [] : [[nameOf('title', first), 'title'] as [string, Wrong]]),
     ...(file === undefined ? [] : written.filter((locale) => alt[locale] === '')).map(
       (locale): [string, Wrong] => [nameOf('alt', locale), 'alt'],
@@ -75,6 +74,23 @@ export function fieldsOf(
     },
     faults: Object.fromEntries(faults),
   };
+}
+
+/** Faults of an item as the content service names them, by the form's fields; what the form does not ask is left out. */
+export function refusedFields(fields: Readonly<Record<string, string>>, locales: readonly Locale[]): Faults {
+  const [first = 'nl'] = locales;
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name): [string, Wrong][] => {
+      if (name === 'publicationDate' || name === 'shownUntil') return [[name, 'day']];
+      if (name === 'title') return [[nameOf('title', first), 'title']];
+      const [, locale] = /\.(\w\w)$/.exec(name) ?? [];
+      const own = locales.find((one) => one === locale);
+      const word = WORDS.find((one) => name.startsWith(`${one}.`) || name.includes(`.${one}.`));
+      if (own !== undefined && word !== undefined)
+        return [[nameOf(word, own), word === 'alt' ? 'alt' : 'other']];
+      return /^hero(?:\.file)?$/.test(name) ? [['file', 'picture']] : [];
+    }),
+  );
 }
 
 /** Whether an item is shown on a day, and why not. */

@@ -41,9 +41,11 @@ function bench() {
   const send = async ({
     cookie = `__Host-gevel=${SESSION}`,
     file,
+    typed = {},
   }: {
     readonly cookie?: string;
     readonly file?: File;
+    readonly typed?: Readonly<Record<string, string>>;
   } = {}) => {
     const form = new FormData();
     form.set('guard', await guardOf(SESSION));
@@ -51,6 +53,7 @@ function bench() {
     form.set('publicationDate', '2026-11-20');
     form.set('title.nl', 'Open');
     form.set('body.nl', TYPED);
+    for (const [name, text] of Object.entries(typed)) form.set(name, text);
     if (file !== undefined) form.set('file', file);
     form.set('do', 'publish');
     const encoded = new Response(form);
@@ -67,8 +70,8 @@ function bench() {
       },
     });
   };
-  const refuses = (call: string, status: number, code: string) =>
-    content.on(call, () => Response.json({ error: { code, message: 'x', fields: {} } }, { status }));
+  const refuses = (call: string, status: number, code: string, fields = {}) =>
+    content.on(call, () => Response.json({ error: { code, message: 'x', fields } }, { status }));
   return { content, base, send, refuses };
 }
 
@@ -82,8 +85,23 @@ describe('what was typed is shown, to be sent again,', () => {
     for (const call of ['pages', 'pages/changes', 'devices'])
       scene.refuses(`POST ${scene.base}/${call}`, 403, 'role_missing');
     const answer = await scene.send();
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([401, null]);
     expect(await answer.text()).toContain(`value="${TYPED}"`);
+  });
+
+  it.each([
+    ['has ended', 403, 'role_missing', 401, words.written.filesAfter],
+    ['cannot be asked', 503, 'unavailable', 503, words.written.fileAgain.replace('{{file}}', 'zee.jpg')],
+  ])('when the session %s, with a photo of megabytes, which is asked for again', async (_what, ...rest) => {
+    const [refusal, code, status, said] = rest;
+    for (const call of ['pages', 'pages/changes', 'devices'])
+      scene.refuses(`POST ${scene.base}/${call}`, refusal, code);
+    const file = new File([new Uint8Array(3_000_000).fill(7)], 'zee.jpg', { type: 'image/jpeg' });
+    const answer = await scene.send({ file });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(`value="${TYPED}"`);
+    expect(html).toContain(said);
   });
 
   it('when the person has signed out in another window', async () => {
@@ -110,4 +128,37 @@ it('a person whose right was withdrawn sends a picture, and stays signed in', as
   const answer = await scene.send({ file });
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([403, null]);
   expect(await answer.text()).toContain(words.news.noRightText);
+});
+
+describe('what is refused is said in the house’s words, beside its field:', () => {
+  const besideIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/id="([^"]+)-wrong"><svg.*?<\/svg>([^<]*)/gs)].map(([, name, said]) => [name, said]),
+    );
+  const { wrong } = words.news;
+
+  it.each([
+    ['0026-11-20', '', { publicationDate: wrong.day }],
+    ['20226-11-20', '', { publicationDate: wrong.day }],
+    ['2026-11-20', '0202-01-01', { shownUntil: wrong.day }],
+    ['2026-11-20', '2026-11-01', { shownUntil: wrong.shownUntil }],
+  ])('days from %s to %s', async (publicationDate, shownUntil, beside) => {
+    const answer = await scene.send({ typed: { publicationDate, shownUntil } });
+    expect([answer.status, besideIn(await answer.text())]).toEqual([422, beside]);
+  });
+
+  it('what the content service refuses', async () => {
+    scene.refuses(`POST ${scene.base}/pages/changes`, 422, 'refused', {
+      'hero.file': 'the site has no picture of this name; send pictures before the records that show them',
+      'sections[0].body.nl': 'at most 40000 characters expected',
+      publicationDate: 'day',
+    });
+    const html = await (await scene.send()).text();
+    expect(besideIn(html)).toEqual({
+      file: wrong.picture,
+      'body.nl': wrong.other,
+      publicationDate: wrong.day,
+    });
+    expect(html).not.toContain('expected');
+  });
 });

@@ -11,7 +11,7 @@ import { siteContent, viewContext } from '#worker/platform/page/view-context.ts'
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { NewsItemPage } from './NewsItemPage.tsx';
-import { type Faults, fieldsOf, typedOfItem } from './news-form.ts';
+import { type Faults, fieldsOf, refusedFields, typedOfItem } from './news-form.ts';
 import { type Said, StaffNewsPage } from './StaffNewsPage.tsx';
 import { idIn, pagesOf, receiveForm, showNoRight, showWritten, storePicture, wordsOf } from './written.tsx';
 
@@ -74,7 +74,13 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
 export const staffNewsItem: Answer = (c) => withSession(c, (session) => show(c, session));
 
 /** A refused change, with all that was typed. Throws errors that are not part of the protocol. */
-async function refused(c: Context<AppEnv>, session: string, error: unknown, typed: Typed): Promise<Response> {
+async function refused(
+  c: Context<AppEnv>,
+  session: string,
+  error: unknown,
+  typed: Typed,
+  isBeside = false,
+): Promise<Response> {
   if (!(error instanceof ContentHttpError)) throw error;
   const s = await staffTexts(c);
   const { status, reason } = error;
@@ -90,9 +96,19 @@ async function refused(c: Context<AppEnv>, session: string, error: unknown, type
   }
   if (status !== 422 && status !== 400 && status !== 404) throw error;
   c.status(422);
-  const why = Object.values(reason?.fields ?? {}).join('; ');
-  const text = status === 404 ? s('news.said.gone') : s('news.wrong.other', { why });
-  return show(c, session, { typed, said: { tone: 'warning', title: s('news.said.wrong'), text } });
+  // Pressed beside the form: nothing that stands in it is wrong.
+  const faults = isBeside ? {} : refusedFields(reason?.fields ?? {}, c.get('site').locales);
+  const isPlaced = Object.keys(faults).length > 0;
+  const text = s(
+    status === 404
+      ? 'news.said.gone'
+      : isBeside
+        ? 'news.said.notBack'
+        : isPlaced
+          ? 'news.said.wrongText'
+          : 'news.wrong.other',
+  );
+  return show(c, session, { typed, faults, said: { tone: 'warning', title: s('news.said.wrong'), text } });
 }
 
 /** Takes off the site, or brings back a version: pressed beside the form. */
@@ -110,7 +126,7 @@ async function press(
     // The form then has what is stored now.
     const { locales } = c.get('site');
     const news = await pagesOf(c, session, 'news', id);
-    return refused(c, session, error, typedOfItem(news?.item ?? null, locales, viewContext(c).today));
+    return refused(c, session, error, typedOfItem(news?.item ?? null, locales, viewContext(c).today), true);
   }
   return seeOther(c, `${hrefOf(c, id)}?done=${'restore' in to ? 'restored' : 'withdrawn'}`);
 }

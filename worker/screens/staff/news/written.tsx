@@ -2,7 +2,6 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { type Typed, textOf, typedOf } from '#domain/forms/read-form.ts';
-import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
 import type { WhyNotTaken } from '#wire/written-pictures.ts';
@@ -12,14 +11,28 @@ import type { AppEnv } from '#worker/platform/env.ts';
 import { NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem } from '#worker/platform/forms/answer.ts';
 import { isOwnOrigin } from '#worker/platform/forms/guards.ts';
-import { readLimitedBytes } from '#worker/platform/limits/limited-body.ts';
 import { siteContent, viewContext } from '#worker/platform/page/view-context.ts';
 import { urlOf } from '#worker/platform/request/url.ts';
-import { mayBeLong, orShowAgain, showAgain } from '../homes/home-load.tsx';
-import { bytesOf, formIn, MOST_FORM_BYTES } from '../homes/pictures/receive-pictures.ts';
+import { isCountedLong, orShowAgain, type Retained, showAgain } from '../homes/home-load.tsx';
+import {
+  bytesWithin,
+  dropBody,
+  formIn,
+  MOST_DROPPED,
+  MOST_FORM_BYTES,
+} from '../homes/pictures/receive-pictures.ts';
 import { keyOf, whyNotTaken } from '../homes/pictures/send-picture.ts';
+import { textsOfForm } from '../homes/pictures/texts-of-form.ts';
 import { Desk } from '../parts.tsx';
-import { guardOf, isForbidden, keepSession, sessionOf, withSession } from '../session.ts';
+import {
+  guardOf,
+  isForbidden,
+  isHeld,
+  keepSession,
+  requireSession,
+  sessionOf,
+  withSession,
+} from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { type StaffTexts, staffTexts } from '../texts.ts';
 import type { Said, Words } from './StaffNewsPage.tsx';
@@ -106,62 +119,78 @@ interface Received {
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** Largest form without a picture, in bytes: long texts in four languages. */
+/** Most bytes of texts that are kept of a form whose session does not hold: long ones in four languages. */
 const MOST_TEXT_BYTES = 1024 * 1024;
 
-/**
- * A form without a picture, read before its session is known to hold: nothing typed is lost when that has ended, or
- * nothing answers. Null for another one, of which nothing is read yet.
- */
-async function formOfTexts(c: Context<AppEnv>, type: string): Promise<FormData | null> {
-  const length = Number(c.req.header('Content-Length') ?? Number.NaN);
-  const isRead =
-    length <= MOST_TEXT_BYTES &&
-    isOwnOrigin(c.req.raw.headers, urlOf(c)) &&
-    (await mayBeLong(c, sessionOf(c)));
-  return isRead ? formIn(await readLimitedBytes(c.req.raw.body, MOST_TEXT_BYTES, length), type) : null;
+const isChosen = (one: [string, unknown]): one is [string, File] =>
+  one[1] instanceof File && (one[1].size > 0 || one[1].name !== '');
+
+/** A form as it was read: with its files, of a session that holds; else its texts, so that nothing typed is lost. */
+interface Read extends Retained {
+  readonly form: FormData | null;
+  readonly isWhole: boolean;
+  /** It is longer than a form with pictures may be. */
+  readonly isTooLarge: boolean;
+}
+
+async function readForm(c: Context<AppEnv>, type: string): Promise<Read> {
+  const session = sessionOf(c);
+  const isWhole = session !== null && (await isHeld(c, session));
+  let form: FormData | null = null;
+  let isTooLarge = false;
+  if (isWhole) {
+    const bytes = await bytesWithin(c, MOST_FORM_BYTES);
+    isTooLarge = bytes === null;
+    form = bytes && (await formIn(bytes, type));
+  } else if (isOwnOrigin(c.req.raw.headers, urlOf(c)) && (await isCountedLong(c)))
+    form = await textsOfForm(c.req.raw.body, type, { most: MOST_TEXT_BYTES, mostRead: MOST_DROPPED });
+  else await dropBody(c);
+  const pairs = [...(form ?? [])];
+  const files = pairs.filter(isChosen).map(([field, { name }]) => ({ field, name }));
+  return { form, isWhole, isTooLarge, typed: typedOf(pairs), files };
 }
 
 /**
  * Reads a form with or without pictures and acts by it; `show` answers with the page and what is wrong when the form
- * cannot be read or is not of this session.
+ * cannot be read or is not of this session. When the session has ended, or nothing answers, what was typed is shown, to be
+ * sent again, with what became of its pictures.
  */
 export async function receiveForm(
   c: Context<AppEnv>,
   show: (session: string, said: Said, typed?: Typed) => Promise<Response>,
   act: (session: string, received: Received) => Promise<Response>,
 ): Promise<Response> {
-  const type = c.req.header('Content-Type') ?? '';
-  const early = await formOfTexts(c, type);
-  let typed: Typed = early === null ? {} : typedOf(early);
+  const { form, isWhole, isTooLarge, typed, files } = await readForm(c, c.req.header('Content-Type') ?? '');
   const received = async (session: string): Promise<Response> => {
-    const bytes = early === null ? await bytesOf(c, session, MOST_FORM_BYTES) : null;
-    const form = early ?? (bytes && (await formIn(bytes, type)));
+    // Asked again: it throws what the page then answers, the end of the session or an outage.
+    if (!isWhole) await requireSession(c, session);
     const s = await staffTexts(c);
     if (form === null) {
-      answerProblem(c, bytes === null ? 'too_large' : 'unreadable');
+      answerProblem(c, isTooLarge ? 'too_large' : 'unreadable');
       return show(session, { tone: 'warning', title: s('pictures.why.form') });
     }
-    typed = typedOf(form);
     const isOwn =
       isOwnOrigin(c.req.raw.headers, urlOf(c)) && textOf(typed, FIELDS.guard) === (await guardOf(session));
-    if (!isOwn) {
+    if (!isOwn || (!isWhole && files.length > 0)) {
       c.status(422);
-      return show(session, { tone: 'warning', title: s('news.said.again') }, typed);
+      const text = files.length === 0 ? {} : { text: s('written.filesGone') };
+      return show(session, { tone: 'warning', title: s('news.said.again'), ...text }, typed);
     }
-    const files = [...form].filter((one): one is [string, File] => one[1] instanceof File && one[1].size > 0);
-    return act(session, { typed, files: new Map(files) });
+    const chosen = [...form].filter((one): one is [string, File] => isChosen(one) && one[1].size > 0);
+    return act(session, { typed, files: new Map(chosen) });
   };
-  const answer = await withSession(
+  const retained: Retained = { typed, files };
+  return withSession(
     c,
     (session) =>
       orShowAgain(
         c,
-        () => typed,
+        () => retained,
         () => received(session),
       ),
-    () => urlOf(c).pathname,
+    {
+      back: () => urlOf(c).pathname,
+      show: () => (Object.keys(typed).length > 0 ? showAgain(c, retained, 'ended') : null),
+    },
   );
-  const isOut = answer.headers.get('Location') === pathTo('staff-sign-in', c.get('locale'));
-  return isOut && Object.keys(typed).length > 0 ? showAgain(c, typed, 'ended') : answer;
 }

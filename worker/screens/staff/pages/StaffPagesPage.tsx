@@ -55,12 +55,10 @@ export const StaffPagesPage = ({ pages, words, newHref }: Props) => {
     <>
       <div className="desk-hello">
         <h1>{s('pages.title')}</h1>
-      </div>
-      <p>
         <a className="button" href={newHref}>
           {s('pages.addPage')}
         </a>
-      </p>
+      </div>
       <ul className="staff-news">
         {rowsOf(pages).map(({ id, item, draft }) => {
           const title = draft?.title ?? item?.page.title;

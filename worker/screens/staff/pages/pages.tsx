@@ -26,17 +26,9 @@ import {
 } from '../news/written.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
-import { faultText } from './fault-text.ts';
+import { faultsInForm } from './fault-text.ts';
 import { screenTarget, type Target } from './PageFields.tsx';
-import {
-  EMPTY,
-  faultsByField,
-  otherValues,
-  pageOfForm,
-  pressed,
-  targetValue,
-  typedOfPage,
-} from './page-form.ts';
+import { EMPTY, otherValues, pageOfForm, pressed, targetValue, typedOfPage } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
 
@@ -92,7 +84,7 @@ function targetsOf({ items }: StaffPages, words: Words, features: readonly strin
 
 interface Shown {
   readonly page?: PageDraft;
-  /** Faults by field, as the content service named them. */
+  /** What is wrong, in words, by field. */
   readonly faults?: Readonly<Record<string, string>>;
   /** What was typed collides with what is stored now: both are shown. */
   readonly collides?: true;
@@ -139,12 +131,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       draft={draft}
       page={page}
       typed={typed}
-      faults={Object.fromEntries(
-        Object.entries(faultsByField(shown.faults ?? {}, page)).map(([name, why]) => [
-          name,
-          faultText(why, s),
-        ]),
-      )}
+      faults={shown.faults ?? {}}
       others={beside === undefined ? {} : otherValues(typed, beside, locales)}
       targets={targetsOf(pages, words, c.get('site').settings.features)}
       seen={seen}
@@ -184,9 +171,12 @@ async function refused(
   }
   if (![400, 404, 413, 422].includes(status)) throw error;
   c.status(422);
-  const faults = reason?.fields ?? {};
-  const text = status === 404 ? s('news.said.gone') : s('pages.said.wrongText');
-  return show(c, session, { ...own, faults, said: { tone: 'warning', title: s('pages.said.wrong'), text } });
+  const said = (text: string): Said => ({ tone: 'warning', title: s('pages.said.wrong'), text });
+  // Pressed beside the form: nothing that stands in it is wrong.
+  if (page === undefined)
+    return show(c, session, { said: said(s(status === 404 ? 'news.said.gone' : 'news.said.notBack')) });
+  const { beside, elsewhere } = faultsInForm(reason?.fields ?? {}, page, c.get('site').locales, s);
+  return show(c, session, { ...own, faults: beside, said: said(elsewhere ?? s('pages.said.wrongText')) });
 }
 
 /** The typed page, with pictures that were chosen stored first; or why one of them was not taken. */

@@ -149,6 +149,48 @@ describe('a press', () => {
     expect(html).toMatch(/id="sections\[0\]\.picture\.alt\.fr-wrong"/);
   });
 
+  it('that is refused is told in the house’s words, at the control that is nearest', async () => {
+    const sections = [
+      { kind: 'text', off: true },
+      { kind: 'reviews', reviews: [{}] },
+      { kind: 'figures', figures: [{}] },
+      { kind: 'text', link: { link: { type: 'page' } } },
+      { kind: 'sold' },
+    ];
+    const fields = {
+      'url.nl': 'the part of an address after the language is expected, such as over-ons/team',
+      'hero.file': 'the site has no picture of this name; send pictures before the records that show them',
+      'sections[0].source': 'missing; an object is expected',
+      'sections[0].reviews[0].date': 'day',
+      'sections[1].figures[0].value': 'a number is expected',
+      'sections[2].link.link.type': 'not a known code of links',
+      'sections[3].types[0]': 'letters, digits, "-" and "_" are expected, 1 to 64 of them',
+    };
+    const { send } = bench((to) => ('show' in to ? { status: 422, fields } : null));
+    const html = await (await send({ do: 'publish', was: JSON.stringify({ sections }) })).text();
+    for (const why of Object.values(fields)) expect(html).not.toContain(why.split(',')[0]);
+    const beside = Object.fromEntries(
+      [...html.matchAll(/id="([^"]+)-wrong"><svg.*?<\/svg>([^<]*)/gs)].map(([, name, said]) => [name, said]),
+    );
+    expect(beside).toEqual({
+      'url.nl': p.wrong.url,
+      'hero.file': p.wrong.picture,
+      'sections[1].source.name.nl': p.wrong.missing,
+      'sections[1].reviews[0].date': p.wrong.day,
+      'sections[2].figures[0].value': p.wrong.number,
+      'sections[3].link.link': p.wrong.link,
+    });
+    expect(html).toContain(p.wrong.elsewhere);
+  });
+
+  it('that cannot bring back a version says so', async () => {
+    const fields = { 'sections[0].picture.file': 'the site has no picture of this name' };
+    const { send } = bench((to) => ('restore' in to ? { status: 422, fields } : null));
+    const html = await (await send({ do: 'restore', version: '1' })).text();
+    expect(html).toContain(words.news.said.notBack);
+    expect(html).not.toContain(fields['sections[0].picture.file']);
+  });
+
   it('of a form of another session stores nothing', async () => {
     const { asked, send } = bench();
     const answer = await send({ do: 'publish', 'title.nl': 'Van mij', guard: 'x' });

@@ -2,7 +2,7 @@
 import { singleLine } from '#domain/forms/clean-text.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { valueAtPath } from '#domain/settings/paths.ts';
-import { addDays, isDay } from '#domain/stays/day.ts';
+import { addDays, isMeantDay } from '#domain/stays/day.ts';
 import { parseColour, toHex } from '#domain/theme/colour.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { SiteChange } from '#wire/own-site.ts';
@@ -152,7 +152,7 @@ function daysIn(field: SiteField, texts: Texts): Read {
       continue;
     }
     const [first, last] = [text('day'), text('until') || text('day')];
-    if (!isDay(first) || !isDay(last)) return { fault: 'day' };
+    if (!isMeantDay(first) || !isMeantDay(last)) return { fault: 'noDay' };
     if (last < first) return { fault: 'backwards' };
     const pair = pairOf(text('from'), text('to'));
     if (typeof pair === 'string') return { fault: pair };

@@ -208,6 +208,13 @@ describe('hours', () => {
     ]);
   });
 
+  it.each(['0026-12-24', '20226-12-24'])('%s is a day that nobody can mean, and is refused', async (day) => {
+    const answer = await scene.press(hours(), { [`${QUAY}.hours 0 day`]: day });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(p.wrong.noDay);
+    expect(changesOf()).toEqual([]);
+  });
+
   it('are shown as the contact page will show them, before they are kept', async () => {
     const team = {
       ...TEAM,

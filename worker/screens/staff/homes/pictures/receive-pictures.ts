@@ -6,7 +6,7 @@ import { requireSession } from '../../session.ts';
 /** Most bytes of a form with pictures: it is held in memory, of which a Worker has 128 MB. */
 export const MOST_FORM_BYTES = 32 * 1024 * 1024;
 /** Most bytes that are read and dropped, so that a browser that is still sending hears the answer. */
-const MOST_DROPPED = 100 * 1024 * 1024;
+export const MOST_DROPPED = 100 * 1024 * 1024;
 
 /** Reads what is left of a body and keeps nothing. */
 export async function dropBody(c: Context<AppEnv>): Promise<void> {
@@ -34,6 +34,11 @@ export async function bytesOf(
     await dropBody(c);
     throw error;
   }
+  return bytesWithin(c, most);
+}
+
+/** The bytes of a body whose sender is known; null when these are more than `most`. */
+export async function bytesWithin(c: Context<AppEnv>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const { body } = c.req.raw;
   const length = Number(c.req.header('Content-Length') ?? 0);
   if (length > most) {
