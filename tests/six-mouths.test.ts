@@ -8,15 +8,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardDocument } from '#content-service/estates/card-document.ts';
 import { estateMailCard } from '#content-service/estates/mail-card.ts';
+import { addressTexts } from '#content-service/mail/address-texts.ts';
 import { cardStatus } from '#content-service/mail/card-status.ts';
 import { demoData } from '#demo/index.ts';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { untied } from '#domain/format/ties.ts';
+import { homePath } from '#domain/home-address.ts';
 import type { Locale } from '#domain/locale.ts';
+import { giveTypeNames } from '#locales/given-type-names.ts';
 import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '#locales/mails.ts';
+import { typeNames } from '#locales/type-names.ts';
 import type { Estate } from '#wire/estate.ts';
 import { priceInWords } from '#worker/estate/home-in-short.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
@@ -28,7 +32,10 @@ import { toWindowCard } from '#worker/screens/staff/window/window-card.ts';
 import { ALL_HOMES, type DemoHome } from './estate-pages/all-homes.ts';
 import { contextOf } from './estate-pages/cases.ts';
 
-beforeAll(() => giveMailTexts(MAIL_DICTIONARIES));
+beforeAll(() => {
+  giveMailTexts(MAIL_DICTIONARIES);
+  giveTypeNames(typeNames());
+});
 
 /** Facts of a home; null where it states none, absent where this mouth never says it. */
 interface Stated {
@@ -220,6 +227,18 @@ describe('six mouths', () => {
     const homes = ALL_HOMES.filter(({ siteId }) => siteId === id);
     expect(homes.length).toBeGreaterThan(50);
     expect(homes.flatMap((home) => differences(home, locale))).toEqual([]);
+  });
+
+  it('name the same address of every home: its page, and what search engines are told', () => {
+    const other = SITES.flatMap(({ id, locale }) => {
+      const context = contextOf(id, locale);
+      const addressing = { t: addressTexts(locale), defaultLocale: context.site.defaultLocale };
+      return ALL_HOMES.filter(({ siteId }) => siteId === id).flatMap((home) => {
+        const [page, told] = [home.path(context), homePath(listed(home), null, addressing)];
+        return page === told ? [] : [`${home.name}, ${locale}: ${told} instead of ${page}`];
+      });
+    });
+    expect(other).toEqual([]);
   });
 
   it('are told apart when one of them lies', () => {
