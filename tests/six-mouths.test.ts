@@ -1,7 +1,7 @@
 /**
  * What a home is said to cost, whether it can be had, where it is, how large it is and how it uses energy, by all that
  * speak of it: its page, the structured data in it, the answer to an assistant, the feed of a search and the catalogues
- * of advertisers, the card for the window, and a mail. One table, in which no two differ; what one of them never says is not in its column.
+ * of advertisers, the card for the window and the brochure, and a mail. One table, in which no two differ; what one of them never says is not in its column.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,6 +27,8 @@ import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toCatalogueHome } from '#worker/screens/catalogue/catalogue-home.ts';
 import { homeInWords } from '#worker/screens/estate/read-home.ts';
 import { toFeed } from '#worker/screens/offer/feed/feed-view.ts';
+import { Brochure } from '#worker/screens/staff/window/Brochure.tsx';
+import { toBrochure } from '#worker/screens/staff/window/brochure.ts';
 import { WindowCard } from '#worker/screens/staff/window/WindowCard.tsx';
 import { toWindowCard } from '#worker/screens/staff/window/window-card.ts';
 import { ALL_HOMES, type DemoHome } from './estate-pages/all-homes.ts';
@@ -167,9 +169,20 @@ function fromCatalogue(home: DemoHome, page: Required<Stated>, context: ViewCont
   };
 }
 
-function fromWindowCard(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated {
-  const card = toWindowCard(home.view(context), home.property(context).region, 'Scan', context);
-  const said = linesOf(renderToStaticMarkup(createElement(WindowCard, { card, paper: 'a4' })));
+/** The card for the window, or the brochure that begins with it. */
+function onPaper(
+  home: DemoHome,
+  page: Required<Stated>,
+  context: ViewContext,
+  paper: 'a4' | 'brochure',
+): Stated {
+  const view = home.view(context);
+  const card = toWindowCard(view, home.property(context).region, 'Scan', context);
+  const printed =
+    paper === 'a4'
+      ? createElement(WindowCard, { card, paper })
+      : createElement(Brochure, { brochure: toBrochure(view, card, context) });
+  const said = linesOf(renderToStaticMarkup(printed));
   return {
     price: among(said, page.price),
     status: among(said, page.status),
@@ -201,7 +214,8 @@ function differences(of: DemoHome, locale: Locale): readonly string[] {
     assistant: fromAssistant(home, page, context),
     feed: fromFeed(home, page, context),
     catalogue: fromCatalogue(home, page, context),
-    'window card': fromWindowCard(home, page, context),
+    'window card': onPaper(home, page, context, 'a4'),
+    brochure: onPaper(home, page, context, 'brochure'),
     mail: fromMail(home, context),
   };
   return Object.entries(mouths).flatMap(([mouth, stated]) =>
