@@ -17,6 +17,8 @@ const MINUTE = 60_000;
 /** Time between two looks for changes of a site, and the duration of a lease, milliseconds. */
 const EVERY = 30 * MINUTE;
 const LEASE = 5 * MINUTE;
+/** Minutes between two looks for sites that were switched on or off. */
+const PLACES_EVERY = 5;
 /** Sites of a minute: their posts take ten seconds each at most, one after the other. */
 const MOST_SITES = 20;
 
@@ -48,7 +50,8 @@ const placeStatements = (now: Date) => [
 
 /** Leases the sites whose turn it is: of two callers, the second finds the end of the lease. */
 async function takeTurns(db: D1Database, now: Date): Promise<readonly Turn[]> {
-  await db.batch(placeStatements(now).map((statement) => prepare(db, statement)));
+  if (now.getUTCMinutes() % PLACES_EVERY === 0)
+    await db.batch(placeStatements(now).map((statement) => prepare(db, statement)));
   const { results } = await prepare(db, {
     sql:
       'UPDATE index_now SET attempts = attempts + 1, next_at = ?2 WHERE site_id IN ' +
@@ -110,7 +113,8 @@ async function takeTurn(turn: Turn, { env, fetch: fetchIt, clock }: Telling) {
   const { DB } = env;
   const now = clock();
   const site = await findSite(DB, turn.site_id);
-  const key = site?.settings.indexNow;
+  // Switched off or closed since its place was made: it begins anew.
+  const key = site?.state === 'live' ? site.settings.indexNow : null;
   const to = site === null ? null : publicAddresses(site, env);
   if (site === null || !key || to === null) return end(turn, { outcome: null }, now);
   const changed = await changedPages(DB, site.id, turn, now);
