@@ -26,7 +26,7 @@ export interface AddressTexts extends StandingTexts {
 }
 
 /** What a document states of a home that its address depends on. */
-export interface AddressedHome {
+interface AddressedHome {
   readonly guid?: string | null;
   readonly general: Parameters<typeof isProject>[0] & {
     readonly id: Id;
@@ -43,7 +43,7 @@ export interface AddressedHome {
 }
 
 /** The language of an address, and the one in which an agency's texts are taken that lack it. */
-export interface Addressing {
+interface Addressing {
   readonly t: AddressTexts;
   readonly defaultLocale: Locale;
 }

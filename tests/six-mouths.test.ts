@@ -28,7 +28,7 @@ import { toCatalogueHome } from '#worker/screens/catalogue/catalogue-home.ts';
 import { homeInWords } from '#worker/screens/estate/read-home.ts';
 import { toFeed } from '#worker/screens/offer/feed/feed-view.ts';
 import { Brochure } from '#worker/screens/staff/window/Brochure.tsx';
-import { toBrochure } from '#worker/screens/staff/window/brochure.ts';
+import { toBrochure } from '#worker/screens/staff/window/brochure-view.ts';
 import { WindowCard } from '#worker/screens/staff/window/WindowCard.tsx';
 import { toWindowCard } from '#worker/screens/staff/window/window-card.ts';
 import { ALL_HOMES, type DemoHome } from './estate-pages/all-homes.ts';

@@ -11,7 +11,7 @@ import type { SiteOn } from '../entries.ts';
 import { type EntryRow, type Listed, listedOf } from '../kinds.ts';
 
 /** Most addresses of a post (the protocol's own limit). */
-export const MOST_ADDRESSES = 10_000;
+const MOST_ADDRESSES = 10_000;
 /** Most pages of a post: each has an address in each language. */
 const MOST_PAGES = Math.floor(MOST_ADDRESSES / LOCALES.length);
 

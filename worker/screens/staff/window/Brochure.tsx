@@ -1,5 +1,5 @@
 import type { PictureView } from '#domain/views/picture.ts';
-import type { BrochureView } from './brochure.ts';
+import type { BrochureView } from './brochure-view.ts';
 import { CardFacts, CardFoot, CardLabels } from './WindowCard.tsx';
 
 interface PicturesProps {

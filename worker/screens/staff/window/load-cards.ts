@@ -8,7 +8,7 @@ import { translatorIn } from '#worker/platform/middleware/translator.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { contextIn, viewContext } from '#worker/platform/page/view-context.ts';
 import { staffTexts } from '../texts.ts';
-import { type BrochureView, toBrochure } from './brochure.ts';
+import { type BrochureView, toBrochure } from './brochure-view.ts';
 import type { AskedCards } from './window-asked.ts';
 import { toWindowCard, type WindowCardView } from './window-card.ts';
 
