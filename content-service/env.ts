@@ -47,6 +47,8 @@ export interface Bindings {
   LOCAL_SERVICES?: string;
   /** Hosts, separated by spaces, of pictures that every site shows: as in the site's own settings (decision 113). */
   MEDIA_HOSTS?: string;
+  /** Where search engines are told of changed pages (IndexNow); its common address by default. For tests. */
+  INDEX_NOW_URL?: string;
   /** Resolver that is asked whether a hostname is an agency's own; a public one by default. For tests. */
   DNS_URL?: string;
   /**

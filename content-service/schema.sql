@@ -635,6 +635,16 @@ CREATE TABLE modified_documents (
   PRIMARY KEY (site_id, kind, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE index_now (
+  site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  told_at TEXT NOT NULL,
+  told_kind TEXT NOT NULL DEFAULT '',
+  told_id TEXT NOT NULL DEFAULT '',
+  attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  next_at TEXT NOT NULL,
+  outcome TEXT
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE agendas (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   doc TEXT NOT NULL CHECK (json_valid(doc))
@@ -1486,6 +1496,9 @@ CREATE INDEX claimed_hostnames_open ON claimed_hostnames (claimed_at) WHERE is_o
 
 CREATE INDEX previews_until ON previews (until);
 
+CREATE INDEX sites_with_index_now ON sites (id)
+  WHERE removed_at IS NULL AND doc ->> '$.state' = 'live' AND doc ->> '$.settings.indexNow' IS NOT NULL;
+
 CREATE UNIQUE INDEX tokens_by_id ON tokens (id);
 
 CREATE INDEX tokens_revoked ON tokens (revoked_at) WHERE revoked_at IS NOT NULL;
@@ -1714,6 +1727,10 @@ CREATE INDEX estate_collections_of_estate ON estate_collections (site_id, estate
 CREATE INDEX home_counts_by_price ON home_counts (site_id, price_step);
 
 CREATE INDEX home_counts_by_bedrooms ON home_counts (site_id, bedroom_count);
+
+CREATE INDEX index_now_due ON index_now (next_at);
+
+CREATE INDEX modified_documents_by_time ON modified_documents (site_id, modified_at, kind, id);
 
 CREATE INDEX agenda_closures_ahead ON agenda_closures (site_id, ends_at);
 

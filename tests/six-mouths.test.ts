@@ -1,34 +1,43 @@
 /**
  * What a home is said to cost, whether it can be had, where it is, how large it is and how it uses energy, by all that
  * speak of it: its page, the structured data in it, the answer to an assistant, the feed of a search and the catalogues
- * of advertisers, the card for the window, and a mail. One table, in which no two differ; what one of them never says is not in its column.
+ * of advertisers, the card for the window and the brochure, and a mail. One table, in which no two differ; what one of them never says is not in its column.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardDocument } from '#content-service/estates/card-document.ts';
 import { estateMailCard } from '#content-service/estates/mail-card.ts';
+import { addressTexts } from '#content-service/mail/address-texts.ts';
 import { cardStatus } from '#content-service/mail/card-status.ts';
 import { demoData } from '#demo/index.ts';
 import { EMPTY_FILTER } from '#domain/filter/filter.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
 import { untied } from '#domain/format/ties.ts';
+import { homePath } from '#domain/home-address.ts';
 import type { Locale } from '#domain/locale.ts';
+import { giveTypeNames } from '#locales/given-type-names.ts';
 import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from '#locales/mails.ts';
+import { typeNames } from '#locales/type-names.ts';
 import type { Estate } from '#wire/estate.ts';
 import { priceInWords } from '#worker/estate/home-in-short.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
 import { toCatalogueHome } from '#worker/screens/catalogue/catalogue-home.ts';
 import { homeInWords } from '#worker/screens/estate/read-home.ts';
 import { toFeed } from '#worker/screens/offer/feed/feed-view.ts';
+import { Brochure } from '#worker/screens/staff/window/Brochure.tsx';
+import { toBrochure } from '#worker/screens/staff/window/brochure-view.ts';
 import { WindowCard } from '#worker/screens/staff/window/WindowCard.tsx';
 import { toWindowCard } from '#worker/screens/staff/window/window-card.ts';
 import { ALL_HOMES, type DemoHome } from './estate-pages/all-homes.ts';
 import { contextOf } from './estate-pages/cases.ts';
 
-beforeAll(() => giveMailTexts(MAIL_DICTIONARIES));
+beforeAll(() => {
+  giveMailTexts(MAIL_DICTIONARIES);
+  giveTypeNames(typeNames());
+});
 
 /** Facts of a home; null where it states none, absent where this mouth never says it. */
 interface Stated {
@@ -160,9 +169,20 @@ function fromCatalogue(home: DemoHome, page: Required<Stated>, context: ViewCont
   };
 }
 
-function fromWindowCard(home: DemoHome, page: Required<Stated>, context: ViewContext): Stated {
-  const card = toWindowCard(home.view(context), home.property(context).region, 'Scan', context);
-  const said = linesOf(renderToStaticMarkup(createElement(WindowCard, { card, paper: 'a4' })));
+/** The card for the window, or the brochure that begins with it. */
+function onPaper(
+  home: DemoHome,
+  page: Required<Stated>,
+  context: ViewContext,
+  paper: 'a4' | 'brochure',
+): Stated {
+  const view = home.view(context);
+  const card = toWindowCard(view, home.property(context).region, 'Scan', context);
+  const printed =
+    paper === 'a4'
+      ? createElement(WindowCard, { card, paper })
+      : createElement(Brochure, { brochure: toBrochure(view, card, context) });
+  const said = linesOf(renderToStaticMarkup(printed));
   return {
     price: among(said, page.price),
     status: among(said, page.status),
@@ -194,7 +214,8 @@ function differences(of: DemoHome, locale: Locale): readonly string[] {
     assistant: fromAssistant(home, page, context),
     feed: fromFeed(home, page, context),
     catalogue: fromCatalogue(home, page, context),
-    'window card': fromWindowCard(home, page, context),
+    'window card': onPaper(home, page, context, 'a4'),
+    brochure: onPaper(home, page, context, 'brochure'),
     mail: fromMail(home, context),
   };
   return Object.entries(mouths).flatMap(([mouth, stated]) =>
@@ -220,6 +241,18 @@ describe('six mouths', () => {
     const homes = ALL_HOMES.filter(({ siteId }) => siteId === id);
     expect(homes.length).toBeGreaterThan(50);
     expect(homes.flatMap((home) => differences(home, locale))).toEqual([]);
+  });
+
+  it('name the same address of every home: its page, and what search engines are told', () => {
+    const other = SITES.flatMap(({ id, locale }) => {
+      const context = contextOf(id, locale);
+      const addressing = { t: addressTexts(locale), defaultLocale: context.site.defaultLocale };
+      return ALL_HOMES.filter(({ siteId }) => siteId === id).flatMap((home) => {
+        const [page, told] = [home.path(context), homePath(listed(home), null, addressing)];
+        return page === told ? [] : [`${home.name}, ${locale}: ${told} instead of ${page}`];
+      });
+    });
+    expect(other).toEqual([]);
   });
 
   it('are told apart when one of them lies', () => {

@@ -121,3 +121,12 @@ export const EstateSearchAnswerSchema = z.object({
   ),
 });
 export type EstateSearchAnswer = z.infer<typeof EstateSearchAnswerSchema>;
+
+/** The time before today of which `goneNear` counts, months. */
+export const GONE_NEAR_MONTHS = 24;
+
+/** `GET …/estates/{id}/similar`, most similar first. */
+export const SimilarEstatesAnswerSchema = EstateSearchAnswerSchema.extend({
+  /** Of the homes of its municipality published within `GONE_NEAR_MONTHS`, those sold by now; let, for one that was let. */
+  goneNear: orAbsent(z.number().int().min(0).optional()),
+});

@@ -184,6 +184,8 @@ export const SiteSchema = settings({
     interest: orRead(z.enum(['on', 'off']), (given) => (given == null ? 'on' : 'off')),
     /** Of the secret in the addresses of its catalogues (decision 189), SHA-256; without it there are none. */
     catalogue: optional(z.string().regex(/^[0-9a-f]{64}$/)),
+    /** Key by which search engines are told of changed pages (decision 194), served at `/{key}.txt`; without it they are not. */
+    indexNow: optional(z.string().regex(/^[0-9a-f]{32}$/)),
     /** Whether visitors see what a home costs in all; only the JSON value true allows it. */
     costs: boolean(),
     logo: optional(LogoSchema),

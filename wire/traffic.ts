@@ -50,6 +50,8 @@ export const StatusSchema = z.object({
       feedsFailing: z.number(),
       /** Leads of the last seven days that a system did not take, or perhaps took, and that were mailed. */
       leadsMailed: z.number(),
+      /** Why search engines did not take the addresses that they were last told; null when they did, or are not told. */
+      engines: z.string().nullable(),
       /** Messages of the site that failed for good. */
       deadLetters: z.number(),
     }),

@@ -41,6 +41,7 @@ import { catalogueFile } from './screens/catalogue/catalogue-file.ts';
 import { newsFeed } from './screens/news/feed.ts';
 import { oldAddresses } from './screens/old-address/old-addresses.ts';
 import { problemScreens } from './screens/problem/problem-screen.tsx';
+import { indexNowKey } from './screens/sitemap/index-now-key.ts';
 import { robots } from './screens/sitemap/robots.ts';
 import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
 
@@ -108,6 +109,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(suspension);
 
   app.get('/robots.txt', robots(screens));
+  app.get('/:file{[0-9a-f]{32}\\.txt}', indexNowKey);
   app.get('/media/outline/:hash/:lang/:file', outlineRoute);
   app.route('/media', mediaRoutes(fetchPicture));
   app.route('/map', mapRoutes());

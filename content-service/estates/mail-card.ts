@@ -1,13 +1,14 @@
 import { formatShortDay } from '#domain/format/moment.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
+import { standingOfHome } from '#domain/home-address.ts';
 import { shortEstatePath } from '#domain/links.ts';
 import { addressLine, isAddressHidden } from '#domain/rules/address.ts';
 import { type LoweredPrice, loweredFrom } from '#domain/rules/lowered-price.ts';
 import { priceDisplay } from '#domain/rules/price.ts';
 import { askedPrice, isProject, projectFacts } from '#domain/rules/project.ts';
 import { sourceOf } from '#domain/rules/source.ts';
-import { type Standing, standingOf, stateOf } from '#domain/rules/standing.ts';
+import { type Standing, stateOf } from '#domain/rules/standing.ts';
 import { standingName, statusView } from '#domain/rules/standing-words.ts';
 import { localized, nounWithin } from '#domain/text.ts';
 import type { MailTexts } from '#locales/mails.ts';
@@ -81,11 +82,6 @@ function pictureOf({ pictures }: Estate, origin: string): string | null {
     : null;
 }
 
-const standingOfEstate = (estate: Estate): Standing => {
-  const { transaction, status, archived, archivedAt } = estate.general;
-  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
-};
-
 const nameOfStatus = ({ general, guid }: Estate, standing: Standing, t: MailTexts): string =>
   standingName(general.transaction, sourceOf({ guid }), standing, t);
 
@@ -115,7 +111,7 @@ function displayOf(estate: Estate, { gone }: Standing): ReturnType<typeof priceD
   const { general } = estate;
   const facts = projectFacts(
     childrenOf(estate).map((unit) => ({
-      standing: standingOfEstate(unit),
+      standing: standingOfHome(unit),
       price: unit.general.price?.value ?? null,
     })),
   );
@@ -144,7 +140,7 @@ function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
  */
 export function loweredOf({ estate }: Pick<MailEstate, 'estate'>): LoweredPrice | null {
   const { price } = estate.general;
-  const display = displayOf(estate, standingOfEstate(estate));
+  const display = displayOf(estate, standingOfHome(estate));
   return display.kind === 'amount' && !display.from ? loweredFrom(display.value, price?.lowered) : null;
 }
 
@@ -155,7 +151,7 @@ export function estateMailCard(
 ): MailCard {
   const lowered = loweredOf({ estate });
   const { general } = estate;
-  const standing = standingOfEstate(estate);
+  const standing = standingOfHome(estate);
   const id = estate.guid ?? String(general.id);
   return {
     title: titleOf(estate, standing, t),

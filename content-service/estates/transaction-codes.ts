@@ -45,5 +45,12 @@ export const standingOfKey = (key: string | null): Standing =>
 export const keysOfStatus = (status: FilterStatus): readonly string[] =>
   [...new Set(STATUS_CODES.map(keyOf))].filter((key) => filterStatusOf(standingOfKey(key)) === status);
 
+/** All keys of homes that were sold, let or taken over: what became of an offer of this purpose. */
+export const keysOfGone = (purpose: FilterStatus): readonly string[] =>
+  [...new Set(STATUS_CODES.map(keyOf))].filter((key) => {
+    const { gone, purpose: of } = standingOfKey(key);
+    return gone && of === purpose;
+  });
+
 /** Whether a term is a status text, not an id. */
 export const isStatusText = (term: string): boolean => /^[A-Z][A-Z_]*$/.test(term);

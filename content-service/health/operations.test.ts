@@ -55,6 +55,10 @@ beforeAll(async () => {
         "VALUES ('ill', ?, 'contact', 'x', ?, ?, ?)",
       params: [`lead-${one}`, state, at, at],
     })),
+    {
+      sql: "INSERT INTO index_now (site_id, told_at, next_at, outcome) VALUES ('ill', '2026', '2999', '403')",
+      params: [],
+    },
     // Its site has no rounds.
     ...siteStatements({ ...aSite('stopped'), state: 'suspended' }),
     {
@@ -106,6 +110,7 @@ describe('GET /status', () => {
       mailsFailed: 0,
       feedsFailing: 0,
       leadsMailed: 0,
+      engines: null,
       deadLetters: 0,
     });
     expect(await statusOf('ill')).toMatchObject({
@@ -115,6 +120,7 @@ describe('GET /status', () => {
       mailsFailed: 2,
       feedsFailing: 3,
       leadsMailed: 1,
+      engines: '403',
       deadLetters: 2,
       lastImport: null,
     });

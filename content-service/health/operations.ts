@@ -31,7 +31,7 @@ const FAILING_FEEDS = of(`SELECT count(*) AS count ${FAILING}`);
 
 /** Status of each site, by id. */
 async function findStatus(db: D1Database, now: Date): Promise<Status> {
-  const [sites, seen, waiting, failed, dead, feeds, leads] = await db.batch(
+  const [sites, seen, waiting, failed, dead, feeds, leads, told] = await db.batch(
     [
       of(
         "SELECT s.id, s.doc ->> '$.state' AS state, (SELECT max(j.at) FROM journal AS j WHERE j.site_id = s.id " +
@@ -46,6 +46,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
         sql: "SELECT site_id, count(*) AS count FROM lead_calls WHERE state = 'failed' AND created_at > ? GROUP BY site_id",
         params: [new Date(now.getTime() - WEEK).toISOString()],
       },
+      of('SELECT site_id, outcome FROM index_now WHERE outcome IS NOT NULL'),
     ].map((statement) => prepare(db, statement)),
   );
   const bySite = <Row extends { readonly site_id: string }>(result: D1Result | undefined) =>
@@ -56,6 +57,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
     bySite<CountRow>(feeds),
     bySite<CountRow>(leads),
   ];
+  const engines = bySite<{ readonly site_id: string; readonly outcome: string }>(told);
   const rows = (sites?.results ?? []) as { id: string; state: string; at: string | null }[];
   return {
     sites: rows.map(({ id, state, at }) => ({
@@ -67,6 +69,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
       mailsFailed: lost.get(id)?.count ?? 0,
       feedsFailing: failing.get(id)?.count ?? 0,
       leadsMailed: mailed.get(id)?.count ?? 0,
+      engines: engines.get(id)?.outcome ?? null,
       deadLetters: letters.get(id)?.count ?? 0,
     })),
     deadLetters: letters.get(EVERY_SITE)?.count ?? 0,

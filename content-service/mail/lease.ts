@@ -31,7 +31,7 @@ export const own = ({ siteId, id, attempts, leasedUntil }: Leased) =>
 
 /** State and time of the next attempt after a failure; `failed` after the last attempt or if `forGood`. */
 export function nextAttempt(
-  { attempts }: Leased,
+  { attempts }: Pick<Leased, 'attempts'>,
   now: Date,
   forGood = false,
 ): { readonly state: 'due' | 'failed'; readonly at: string } {

@@ -14,6 +14,7 @@ import { traitStatements } from './filters/traits.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
 import { offerConditionsOf } from './query/offered.ts';
 import { planSearch } from './search.ts';
+import { goneNearStatement } from './similar/gone-near.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
 import { streetStatement } from './streets/find-streets.ts';
 
@@ -342,6 +343,13 @@ it.each([
   const detail = statement === null ? '' : await planOf(statement);
   expect(detail).toMatch(
     /SEARCH e USING INDEX estates_\w+ \(site_id=\? AND (city_id=|<expr>=|transaction_key=)/,
+  );
+});
+
+it('counts what became of a home’s neighbours by an index of its city', async () => {
+  const statement = goneNearStatement(aSite('site1'), { transaction_key: '5', city_id: '1' }, new Date());
+  expect(statement === null ? '' : await planOf(statement)).toMatch(
+    /SEARCH e USING INDEX estates_by_city \(site_id=\? AND city_id=\? AND publication_date>\?\)/,
   );
 });
 

@@ -3,6 +3,7 @@ import type { Site } from '#wire/site.ts';
 import type { SitemapEntry, SitemapKind } from '#wire/sitemap.ts';
 import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
 import { scopeOfSite } from '../estates/scope.ts';
+import { shownStatus } from '../estates/shown-status.ts';
 import type { Param } from '../platform/db/statement.ts';
 import { shownOn } from '../platform/news-days.ts';
 
@@ -116,10 +117,8 @@ export const listedOf = (site: Site, today: string): Readonly<Record<SitemapKind
     kind: 'estate',
     from: from('estates', 'estate'),
     where:
-      "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) " +
-      'AND NOT EXISTS (SELECT 1 FROM json_each(?) AS hidden, json_each(e.hidden_by) AS entry ' +
-      'WHERE CAST(hidden.value AS TEXT) = entry.value)',
-    params: [site.id, scopeOfSite(site), JSON.stringify(site.settings.hiddenStatus)],
+      "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) AND " + shownStatus(site).text,
+    params: [site.id, scopeOfSite(site), ...shownStatus(site).params],
     columns:
       `${smallDocument('d.doc')} AS doc, e.address_hidden, e.lat, e.lon, ` +
       `CASE WHEN p.id IS NULL THEN NULL ELSE ${smallDocument('pd.doc')} END AS project, ` +

@@ -12,7 +12,7 @@ interface NamedTransaction {
 }
 
 /** The translator of pages or of mails: both have these texts (`locales/<language>/standing.ts`). */
-interface StandingTexts {
+export interface StandingTexts {
   (key: `status.${StatusCode}` | `standing.${'option' | 'bid' | 'archived'}`): string;
   readonly locale: Locale;
 }

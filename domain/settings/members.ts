@@ -60,6 +60,7 @@ export const MEMBERS: readonly Member[] = [
     'settings.keptDays',
   ),
   ...operator('a secret, of which the site stores the hash (`gevel catalogue add`)', 'settings.catalogue'),
+  ...operator('a key that search engines look for on the site (`gevel indexnow add`)', 'settings.indexNow'),
   ...operator('a page with rates, which are the deployment’s', 'settings.costs'),
   ...below('settings.contact', 'email', 'phone', 'street', 'zip', 'city'),
   ...below('settings.contact', 'openingHours.{locale}', 'invitation.{locale}'),

@@ -261,6 +261,14 @@ export default {
     unitPage: 'Alle Details',
     unitRow: 'In der Liste',
     similar: 'Ähnliche Immobilien',
+    like: {
+      search: 'Etwas Vergleichbares suchen',
+      alert: 'Vergleichbares per E-Mail melden',
+    },
+    goneNear: {
+      sold: 'Von den Immobilien in {{place}}, die in den letzten {{months}} Monaten hier erschienen sind, wurden {{n}} verkauft.',
+      let: 'Von den Immobilien in {{place}}, die in den letzten {{months}} Monaten hier erschienen sind, wurden {{n}} vermietet.',
+    },
     shareNative: 'Teilen',
     shareCopy: 'Link kopieren',
     shareCopied: 'Link kopiert.',

@@ -258,6 +258,14 @@ export default {
     unitPage: 'All details',
     unitRow: 'In the list',
     similar: 'Similar properties',
+    like: {
+      search: 'Search for something like it',
+      alert: 'Tell me when something like it comes',
+    },
+    goneNear: {
+      sold: 'Of the properties in {{place}} that appeared here in the last {{months}} months, {{n}} have been sold.',
+      let: 'Of the properties in {{place}} that appeared here in the last {{months}} months, {{n}} have been let.',
+    },
     shareNative: 'Share',
     shareCopy: 'Copy link',
     shareCopied: 'Link copied.',

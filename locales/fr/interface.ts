@@ -259,6 +259,14 @@ export default {
     unitPage: 'Tous les détails',
     unitRow: 'Dans la liste',
     similar: 'Biens similaires',
+    like: {
+      search: 'Chercher un bien comparable',
+      alert: 'M’avertir si un bien comparable arrive',
+    },
+    goneNear: {
+      sold: 'Parmi les biens à {{place}} parus ici ces {{months}} derniers mois, {{n}} ont été vendus.',
+      let: 'Parmi les biens à {{place}} parus ici ces {{months}} derniers mois, {{n}} ont été loués.',
+    },
     shareNative: 'Partager',
     shareCopy: 'Copier le lien',
     shareCopied: 'Lien copié.',

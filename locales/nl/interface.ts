@@ -256,6 +256,14 @@ export default {
     unitPage: 'Alle details',
     unitRow: 'In de lijst',
     similar: 'Gelijkaardige panden',
+    like: {
+      search: 'Zoek iets gelijkaardigs',
+      alert: 'Mail me als er iets gelijkaardigs komt',
+    },
+    goneNear: {
+      sold: 'Van de panden in {{place}} die hier de voorbije {{months}} maanden verschenen, zijn er {{n}} verkocht.',
+      let: 'Van de panden in {{place}} die hier de voorbije {{months}} maanden verschenen, zijn er {{n}} verhuurd.',
+    },
     shareNative: 'Delen',
     shareCopy: 'Link kopiëren',
     shareCopied: 'Link gekopieerd.',

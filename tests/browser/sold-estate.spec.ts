@@ -24,6 +24,20 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain(`/${id}/`);
   });
 
+  test('the page of a sold estate leads to the search and to the alert for the like', async ({ page }) => {
+    const address = screenAt('duinzicht', 'estate', 'nl', { id: soldEstate('duinzicht') });
+    await page.goto(address);
+    await page.getByRole('link', { name: t('estate.like.search') }).click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === pathTo('offer', 'nl') && url.searchParams.get('status') === 'FOR_SALE',
+    );
+    const sought = new URL(page.url()).searchParams;
+    await page.goto(address);
+    await page.getByRole('link', { name: t('estate.like.alert') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === pathTo('subscribe', 'nl'));
+    expect([...new URL(page.url()).searchParams].toSorted()).toEqual([...sought].toSorted());
+  });
+
   test('the page of an estate for sale begins with the estate itself', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
     await expect(page.locator('#facts')).toBeVisible();

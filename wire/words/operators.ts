@@ -209,6 +209,11 @@ export const OPERATOR_WORDS: WordTable = {
   mailsFailed: ['Number of failed mails.', 0],
   failingFeeds: ['Number of feeds whose last round failed.', 0],
   feedsFailing: ['Number of feeds whose last round failed.', 0],
+  engines: [
+    'Why search engines did not take the addresses of changed pages that they were last told (IndexNow): a status, such as 403 where they did not find the key, or a word.',
+    '403',
+    'Null: they took them, or are not told.',
+  ],
   leadsMailed: [
     'Number of requests of the last seven days that the agency’s system, or that of a feed, did not take, or perhaps took: they were mailed.',
     0,

@@ -62,6 +62,11 @@ export const SEARCH_WORDS: WordTable = {
   total: ['Total number of results.'],
   'total.value': ['The number over all pages.', 84],
   results: ['The results of this page, in order.'],
+  goneNear: [
+    'For a home that is sold or let: how many homes of its municipality that were published within the last 24 months are sold, or let, by now. Homes of a hidden status do not count.',
+    12,
+    'Absent: the home is on offer, or the service does not count them.',
+  ],
   groups: [
     'Only in a grouped search: every group under the query, in display order.',
     undefined,

@@ -138,6 +138,11 @@ export const SITE_WORDS: WordTable = {
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     'Left out: it has no catalogues.',
   ],
+  indexNow: [
+    'Key by which search engines are told of changed pages (IndexNow), served at `/{key}.txt`; `gevel indexnow add` makes it.',
+    '3f2a9c0d5e6b4718a9c3d2e1f0b5a697',
+    'Left out: they are not told.',
+  ],
   interest: [
     'Whether visits of its homes are counted, as numbers alone: `on` or `off`.',
     'on',

@@ -5,9 +5,10 @@ import { standingOf } from '#domain/rules/standing.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
 import { findCards } from '../../estates/cards.ts';
-import type { SearchScope } from '../../estates/scope.ts';
+import { scopeOfSite } from '../../estates/scope.ts';
 import { standingOfKey } from '../../estates/transaction-codes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { countGoneNear } from './gone-near.ts';
 import { type Likeness, similarStatement } from './statement.ts';
 
 /** Maximum number of similar estates shown. */
@@ -42,17 +43,33 @@ const purposeOf = ({
 const isOnOffer = (candidate: Candidate, site: Site): boolean =>
   !isHiddenStatus(JSON.parse(candidate.hidden_by), site.settings.hiddenStatus);
 
+interface Similar {
+  readonly results: Estate[];
+  /** As `SimilarEstatesAnswerSchema` has it. */
+  readonly goneNear?: number;
+}
+
+/** Cards of the estates most similar to this one, best first; empty when too little is known to compare. */
+async function cardsLike(db: D1Database, site: Site, estate: StoredLikeness): Promise<Estate[]> {
+  const likeness = { ...estate, purpose: purposeOf(estate) };
+  const statement = similarStatement(site.id, likeness, scopeOfSite(site), CANDIDATES);
+  if (statement === null) return [];
+  const { results } = await prepare(db, statement).all<Candidate>();
+  const ids = results.filter((candidate) => isOnOffer(candidate, site)).map((candidate) => candidate.id);
+  return findCards(db, site.id, ids.slice(0, MOST_SIMILAR));
+}
+
 /**
- * Up to six estates similar to the one of that id or guid, best first; null when this site has none. Works
- * for a withdrawn one too, so that its page can link to others. Distances use public coordinates, so the
- * order reveals nothing about a hidden address.
+ * Up to six estates similar to the one of that id or guid, best first, and what became of its neighbours; null when this
+ * site has none. Works for a withdrawn one too, so that its page can link to others. Distances use public coordinates, so
+ * the order reveals nothing about a hidden address.
  */
 export const findSimilar = async (
   db: D1Database,
   site: Site,
   id: string,
-  scope: SearchScope,
-): Promise<Estate[] | null> => {
+  now: Date,
+): Promise<Similar | null> => {
   const estate = await db
     .prepare(
       'SELECT e.id, e.parent_id, e.head_type_id, e.sub_type_id, e.transaction_key, e.transaction_id, e.source, ' +
@@ -63,9 +80,9 @@ export const findSimilar = async (
     .bind(site.id, id)
     .first<StoredLikeness>();
   if (estate === null) return null;
-  const statement = similarStatement(site.id, { ...estate, purpose: purposeOf(estate) }, scope, CANDIDATES);
-  if (statement === null) return [];
-  const { results } = await prepare(db, statement).all<Candidate>();
-  const ids = results.filter((candidate) => isOnOffer(candidate, site)).map((candidate) => candidate.id);
-  return findCards(db, site.id, ids.slice(0, MOST_SIMILAR));
+  const [results, goneNear] = await Promise.all([
+    cardsLike(db, site, estate),
+    countGoneNear(db, site, estate, now),
+  ]);
+  return { results, ...(goneNear !== undefined && { goneNear }) };
 };

@@ -151,3 +151,52 @@ describe('GET …/estates/{id}/similar', () => {
     expect(results.map(({ general }) => general.id)).toEqual([91]);
   });
 });
+
+describe('what became of the homes near one that is gone', () => {
+  const LET = { id: 6 };
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const near = (site: string, id: number, general: General = {}) =>
+    estateStatements(site, anEstate(id, { ...MODEL, publicationDate: day(100), ...general }));
+  const goneNear = async (site: string, id: number) => {
+    const { body } = await answerOf(await get(`/sites/${site}/estates/${id}/similar`));
+    return (body as { goneNear?: number }).goneNear;
+  };
+
+  beforeAll(() =>
+    store(
+      ...['near', 'next'].map((id) =>
+        siteStatements(aSite(id, { settings: { source: 'first', hiddenStatus: [7], features: [] } })),
+      ),
+      near('near', 1),
+      near('near', 2, { transaction: SOLD }),
+      near('near', 3, { transaction: SOLD, headType: { id: 1 }, price: { value: -1 } }),
+      near('near', 4, { transaction: SOLD, archived: true }),
+      near('near', 5, { transaction: SOLD, address: { ...TOWN, visible: false } }),
+      // Let, elsewhere, long ago, of an unknown day, withdrawn, of a hidden status, and of another agency.
+      near('near', 6, { transaction: LET }),
+      near('near', 7, { transaction: LET }),
+      near('near', 8, { transaction: SOLD, address: NEXT_TOWN }),
+      near('near', 9, { transaction: SOLD, publicationDate: day(800) }),
+      near('near', 10, { transaction: SOLD, publicationDate: null }),
+      near('near', 11, { transaction: SOLD }),
+      withdrawEstateStatements('near', '11', '2026-11-01T00:00:00Z'),
+      near('near', 12, { transaction: SOLD, status: 7 }),
+      near('near', 13, { transaction: SOLD, address: {} }),
+      near('next', 2, { transaction: SOLD }),
+    ),
+  );
+
+  it('is counted of its municipality and of what it was offered for, within 24 months', async () => {
+    expect(await goneNear('near', 2)).toBe(4);
+    expect(await goneNear('near', 6)).toBe(2);
+    expect(await goneNear('near', 8)).toBe(1);
+    expect(await goneNear('next', 2)).toBe(1);
+  });
+
+  it.each([
+    ['a home on offer', 1],
+    ['a home without a municipality', 13],
+  ])('is not counted for %s', async (_what, id) => {
+    expect(await goneNear('near', id)).toBeUndefined();
+  });
+});

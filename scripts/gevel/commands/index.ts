@@ -14,6 +14,7 @@ import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { FEED_COMMANDS } from './feeds.ts';
 import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
+import { INDEX_NOW_COMMANDS } from './index-now.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { LOOK_COMMANDS } from './look.ts';
 import { MAIL_SENDER_COMMANDS } from './mail-sender.ts';
@@ -50,6 +51,7 @@ const EVERY: readonly Command[] = [
   ...LOOK_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...INDEX_NOW_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
   ...STAFF_COMMANDS,

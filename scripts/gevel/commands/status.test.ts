@@ -15,6 +15,7 @@ const aStatus = {
   mailsFailed: 0,
   feedsFailing: 0,
   leadsMailed: 0,
+  engines: null,
   deadLetters: 4,
 };
 const asleep = {
@@ -38,9 +39,9 @@ afterEach(() => service.close());
 it('shows a row for each agency', async () => {
   expect((await run(['status'], service.origin)).stdout).toBe(
     [
-      'site    state  last import       requests  5xx  calls  failed  p95 ms  mails wait  mails failed  feeds failing  leads mailed  dead letters',
-      'asleep  live   –                 0         0    0      0       –       1           0             0              0             4',
-      'coast   live   2026-11-20T10:00  1200      3    90     2       ≤ 200   1           0             0              0             4',
+      'site    state  last import       requests  5xx  calls  failed  p95 ms  mails wait  mails failed  feeds failing  leads mailed  engines  dead letters',
+      'asleep  live   –                 0         0    0      0       –       1           0             0              0             –        4',
+      'coast   live   2026-11-20T10:00  1200      3    90     2       ≤ 200   1           0             0              0             –        4',
       '',
       'dead letters without a site: 2',
       '',

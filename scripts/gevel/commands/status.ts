@@ -23,6 +23,7 @@ const COLUMNS: readonly (readonly [string, (one: SiteStatus) => string])[] = [
   ['mails failed', ({ mailsFailed }) => String(mailsFailed)],
   ['feeds failing', ({ feedsFailing }) => String(feedsFailing)],
   ['leads mailed', ({ leadsMailed }) => String(leadsMailed)],
+  ['engines', ({ engines }) => engines ?? '–'],
   ['dead letters', ({ deadLetters }) => String(deadLetters)],
 ];
 

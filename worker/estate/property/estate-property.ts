@@ -1,5 +1,6 @@
 import { openHousesFrom } from '#domain/agenda/open-house.ts';
 import { plainLine } from '#domain/format/plain-text.ts';
+import { idOfHome, standingOfHome } from '#domain/home-address.ts';
 import { hasPositive, isBlank } from '#domain/rules/emptiness.ts';
 import { hidingEntries, isHiddenStatus } from '#domain/rules/hidden-status.ts';
 import { askedPrice, isProject, isProjectUnit, showsBuildingName } from '#domain/rules/project.ts';
@@ -7,7 +8,6 @@ import { kindOf } from '#domain/rules/property-kind.ts';
 import { regionOf } from '#domain/rules/region.ts';
 import { livedInRooms, roomCount } from '#domain/rules/rooms.ts';
 import { sourceOf } from '#domain/rules/source.ts';
-import { type Standing, standingOf } from '#domain/rules/standing.ts';
 import { standingName } from '#domain/rules/standing-words.ts';
 import { unlessTelling } from '#domain/rules/telling.ts';
 import { yesOrNo } from '#domain/rules/yes-no.ts';
@@ -26,15 +26,6 @@ const filled = (text: string | null | undefined): string | null =>
 
 /** Most open-house days that are shown. */
 const MOST_OPEN_HOUSES = 4;
-
-/** The id of an estate in addresses and favourites: its guid if it has one. */
-export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? String(estate.general.id);
-
-/** Meaning of the status of an estate, in lists and on its page. */
-export const standingOfEstate = (estate: Estate): Standing => {
-  const { transaction, status, archived, archivedAt } = estate.general;
-  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
-};
 
 /** The title of a card: a project's building name, else sub type, head type or the kind's noun (spec 1 §2). */
 function cardName({ general }: Estate, context: ViewContext): string {
@@ -87,11 +78,11 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
   const { general, technical, dimensions, layout } = estate;
   const source = sourceOf(estate);
   const transactionId = general.transaction?.id;
-  const standing = standingOfEstate(estate);
+  const standing = standingOfHome(estate);
   const facts = factsOfUnits(units);
   const project = isProject(general);
   return {
-    id: idOfEstate(estate),
+    id: idOfHome(estate),
     source,
     project,
     kind: project ? 'project' : kindOf(general.headType?.id),

@@ -1,6 +1,6 @@
+import { titleOfHome } from '#domain/home-address.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { AddressLike } from '#domain/rules/address.ts';
-import { unlessTelling } from '#domain/rules/telling.ts';
 import { localizedIn } from '#domain/text.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { lineIn } from '../../platform/page/worded.ts';
@@ -28,8 +28,8 @@ export interface PropertyWords {
 export const ownTitle = (
   title: Localized | null | undefined,
   address: AddressLike | null | undefined,
-  context: ViewContext,
-): string => unlessTelling(lineIn(title, context).text, address);
+  { t, site }: ViewContext,
+): string => titleOfHome(title, address, { t, defaultLocale: site.defaultLocale });
 
 /**
  * Title, lead and description. Lead and description are in one language, that of the description: a lead in

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import type { EstateId } from '#domain/estate-id.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import type { Estate } from '#wire/estate.ts';
-import { EstateSearchAnswerSchema, type EstateSearchRequest } from '#wire/estate-search.ts';
+import {
+  EstateSearchAnswerSchema,
+  type EstateSearchRequest,
+  SimilarEstatesAnswerSchema,
+} from '#wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';
@@ -16,6 +20,9 @@ import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 /** A page of a search, as cached. */
 const EstateResultsSchema = EstateSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
+
+/** Estates similar to another, as cached. */
+const SimilarResultsSchema = SimilarEstatesAnswerSchema.extend({ total: z.number().int().min(0) });
 
 function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateResults {
   const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
@@ -41,13 +48,15 @@ export const similarEstates = resource({
   name: 'similar',
   core: 'getSimilarEstates',
   policy: POLICIES.listings,
-  schema: EstateResultsSchema,
+  schema: SimilarResultsSchema,
   shared: sharedEstates,
   key: keyOfEstate,
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
     const raw = await nullOn(NOT_THERE_ANY_MORE, caller.http.get(path, scopeOf(caller)));
-    return raw === null ? null : readResults(raw, 'similar estates', caller);
+    if (raw === null) return null;
+    const answer = readAnswer(SimilarEstatesAnswerSchema, raw, 'similar estates', caller.log);
+    return { ...answer, total: answer.total.value };
   },
 });
 

@@ -31,13 +31,14 @@ const WRITERS: Readonly<
     Catalogue,
     {
       readonly type: string;
-      readonly write: (homes: readonly CatalogueHome[], context: ViewContext) => string;
+      /** `beyond`: how many homes are more than a catalogue has. */
+      readonly write: (homes: readonly CatalogueHome[], context: ViewContext, beyond: number) => string;
     }
   >
 > = {
   meta: {
     type: 'application/xml',
-    write: (homes, { site, origin }) => metaCatalogue(homes, site.name, origin),
+    write: (homes, { site, origin }, beyond) => metaCatalogue(homes, { name: site.name, origin, beyond }),
   },
   google: {
     type: 'text/csv',
@@ -51,8 +52,13 @@ const WRITERS: Readonly<
 
 const isCatalogue = (text: string): text is Catalogue => Object.hasOwn(CATALOGUES, text);
 
+interface Offered {
+  readonly estates: readonly Estate[];
+  readonly beyond: number;
+}
+
 /** The newest homes for sale and to let. Throws ContentUnavailable: half a catalogue would end advertisements. */
-async function offered(content: SiteContent, { site, locale }: ViewContext): Promise<readonly Estate[]> {
+async function offered(content: SiteContent, { site, locale }: ViewContext): Promise<Offered> {
   const filter = mergeFilter(EMPTY_FILTER, { status: ['FOR_SALE', 'TO_RENT'] });
   const options = { source: estateSource(site), locale, size: PAGE };
   const page = (number: number) =>
@@ -62,7 +68,8 @@ async function offered(content: SiteContent, { site, locale }: ViewContext): Pro
   const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)),
   );
-  return [first, ...others].flatMap(({ results }) => results);
+  const estates = [first, ...others].flatMap(({ results }) => results);
+  return { estates, beyond: Math.max(0, first.total - MOST_HOMES) };
 }
 
 /**
@@ -84,10 +91,12 @@ export async function catalogueFile(c: Context<AppEnv>): Promise<Response> {
   if (!catalogue || (await digest(hashedOfCatalogue(site.id, token))) !== catalogue)
     throw new NotFound('no catalogue at this address');
   const context = { ...contextIn(c, locale), t: await translatorIn(c, locale) };
-  const estates = await offered(c.get('content').forSite(site, locale), context);
+  const { estates, beyond } = await offered(c.get('content').forSite(site, locale), context);
   const homes = estates.flatMap((estate) => toCatalogueHome(estate, context) ?? []);
   const { type, write } = WRITERS[vendor];
-  const text = write(homes, context);
+  const text = write(homes, context, beyond);
+  // A CSV has no place for it.
+  if (beyond > 0) c.get('log')('warn', 'catalogue.cut', { vendor, homes: beyond });
   const answer = new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

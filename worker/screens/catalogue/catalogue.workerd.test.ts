@@ -147,6 +147,19 @@ describe('a catalogue', () => {
   });
 });
 
+describe('an offer of more than a thousand homes', () => {
+  it('is cut, and the catalogue says how many are left out', async () => {
+    const homes = Array.from({ length: 1_003 }, (_, index) =>
+      aHome(index + 1, { address: ADDRESS }, { pictures }),
+    );
+    const { read } = await scene({ homes });
+    const { text } = await read(META);
+    expect(text.match(/<listing>/g)).toHaveLength(1_000);
+    expect(text).toContain('availability: 0; older ones: 3 -->');
+    expect((await read(GOOGLE)).text.trimEnd().split('\r\n')).toHaveLength(1_001);
+  });
+});
+
 describe('the catalogue for Meta', () => {
   it('has the homes with what the vendor requires, and counts the others', async () => {
     const { read, site } = await scene({ homes: HOMES });

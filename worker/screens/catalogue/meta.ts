@@ -72,9 +72,12 @@ function listing(home: CatalogueHome): string {
 
 /**
  * A catalogue of home listings for Meta (docs/catalogues.md). Homes without what the vendor requires are left out and
- * counted in a comment at the end.
+ * counted in a comment at the end, and so are those `beyond` the most of a catalogue.
  */
-export function metaCatalogue(homes: readonly CatalogueHome[], name: string, origin: string): string {
+export function metaCatalogue(
+  homes: readonly CatalogueHome[],
+  { name, origin, beyond }: { readonly name: string; readonly origin: string; readonly beyond: number },
+): string {
   const whole = homes.filter((home) => lacking(home).length === 0);
   const reasons = (Object.keys(REASONS) as (keyof typeof REASONS)[])
     .map((reason) => `${reason}: ${homes.filter(REASONS[reason]).length}`)
@@ -82,6 +85,6 @@ export function metaCatalogue(homes: readonly CatalogueHome[], name: string, ori
   return (
     `${XML_DECLARATION}<listings>\n${tag('title', name)}<link rel="self" href="${escaped(origin)}"/>\n` +
     whole.map(listing).join('') +
-    `<!-- left out: ${homes.length - whole.length} of ${homes.length}; without ${reasons} -->\n</listings>\n`
+    `<!-- left out: ${homes.length - whole.length} of ${homes.length}; without ${reasons}${beyond > 0 ? `; older ones: ${beyond}` : ''} -->\n</listings>\n`
   );
 }

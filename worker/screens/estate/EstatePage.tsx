@@ -1,12 +1,11 @@
 import { CachedPart } from '#client/ui/CachedParts.tsx';
-import { SimilarEstates } from '#client/ui/cards/SimilarEstates.tsx';
-import { drawnHeart } from '#client/ui/drawn-islands.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { EstatePageView } from '#domain/views/estate-page.ts';
 import type { Translator } from '#locales/translator.ts';
 import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
+import type { AfterSaleView } from './after-sale.ts';
+import { AfterSale } from './parts/AfterSale.tsx';
 import { EstateBar } from './parts/actions.tsx';
 import { EstateAside } from './parts/EstateAside.tsx';
 import { EstateSummary } from './parts/EstateSummary.tsx';
@@ -49,7 +48,7 @@ const Units = ({ view, t }: Props) => (
 
 interface SoldProps {
   /** For a sold or let estate: alternatives, shown first. null shows similar estates at the end. */
-  readonly similar?: readonly EstateCardView[] | null;
+  readonly afterSale?: AfterSaleView | null;
   /** The agency's pages about a project. */
   readonly extra?: readonly ExtraPageLink[];
 }
@@ -121,7 +120,7 @@ const Closing = ({ view, map, t }: PlacedProps) => {
 export const EstatePage = ({
   view,
   map = view.map,
-  similar = null,
+  afterSale = null,
   extra = [],
   t,
 }: Props & Partial<PlacedProps> & SoldProps) => (
@@ -135,9 +134,7 @@ export const EstatePage = ({
         <CachedPart of={EstateSummary} view={view} t={t} />
       </FirstScreen>
     </div>
-    {similar === null ? null : (
-      <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
-    )}
+    {afterSale === null ? null : <AfterSale view={afterSale} t={t} />}
     <CachedPart of={Menu} view={view} map={map} t={t} />
     <CachedPart of={Leading} view={view} t={t} />
     <div className={hasUnits(view) ? 'wrap split split--project' : 'wrap split'}>
@@ -150,7 +147,7 @@ export const EstatePage = ({
       <CachedPart of={EstateAside} view={view} t={t} />
     </div>
     {/* Empty until the visitor scrolls near it and the site has similar estates. */}
-    {similar === null ? (
+    {afterSale === null ? (
       <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
     ) : null}
     <CachedPart of={EstateBar} view={view} t={t} />

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { parseEstateId } from '#domain/estate-id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import type { EstateCardView } from '#domain/views/estate-card.ts';
 import type { ContactPersonView, EstatePageView } from '#domain/views/estate-page.ts';
 import type { Sheet } from '#domain/views/sheets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
@@ -22,6 +21,7 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { type AfterSaleView, toAfterSale } from './after-sale.ts';
 import { EstatePage, type ExtraPageLink } from './EstatePage.tsx';
 
 /** The agency's pages about a project (docs/decisions/0021); the project's page works without them. */
@@ -56,12 +56,19 @@ async function loadContact(
   return toContactPerson(named, context, about);
 }
 
-/** Alternatives to a sold or let estate; null when they could not be loaded. */
-async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCardView[] | null> {
+/** Ways on from a sold, let or archived estate; null when they could not be loaded. */
+async function loadAfterSale(
+  c: Context<AppEnv>,
+  idText: string,
+  home: FoundEstate,
+): Promise<AfterSaleView | null> {
   const id = parseEstateId(idText);
   if (id === null) return null;
   const found = valueOr(await loadDeferred(c, 'similar', () => siteContent(c).similarEstates(id)), null);
-  return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
+  if (found === null) return null;
+  const context = viewContext(c);
+  const cards = found.results.slice(0, ROW).map((estate) => toEstateCard(estate, context));
+  return toAfterSale(foundProperty(home, context), { cards, goneNear: found.goneNear }, context);
 }
 
 /** Stylesheets that the page needs. */
@@ -113,16 +120,20 @@ export async function estate(
   const input: PageInput = { path: canonical, person: await loadContact(c, idText, found, context, about) };
   const view = foundPage(found, project, input, context);
   const map = await withStreets(c, view.map, context);
-  const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;
+  const afterSale = view.sold || view.archived !== null ? await loadAfterSale(c, view.id, found) : null;
   const extra = property.isProject ? await loadExtraPages(c, view.id) : [];
   const head = toEstateHead(view);
-  return renderPage(c, <EstatePage view={view} map={map} similar={similar} extra={extra} t={context.t} />, {
-    head: {
-      ...head,
-      sheets: sheetsOf(view, map),
-      parts: ['estate'],
-      index: head.index && c.req.query('contact') === undefined,
+  return renderPage(
+    c,
+    <EstatePage view={view} map={map} afterSale={afterSale} extra={extra} t={context.t} />,
+    {
+      head: {
+        ...head,
+        sheets: sheetsOf(view, map),
+        parts: ['estate'],
+        index: head.index && c.req.query('contact') === undefined,
+      },
+      pathIn,
     },
-    pathIn,
-  });
+  );
 }

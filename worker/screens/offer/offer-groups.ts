@@ -1,6 +1,7 @@
 import type { Grouping } from '#domain/filter/filter.ts';
 import { formatPrice, formatPriceRange } from '#domain/format/money.ts';
 import { PROJECTS_GROUP } from '#domain/grouping.ts';
+import type { Named } from '#domain/home-address.ts';
 import type { Localized } from '#domain/locale.ts';
 import { priceStepEnd } from '#domain/price-steps.ts';
 import { kindOf } from '#domain/rules/property-kind.ts';
@@ -11,7 +12,7 @@ import { capital } from '#domain/text.ts';
 import type { CardGroupView } from '#domain/views/estate-card.ts';
 import type { Estate } from '#wire/estate.ts';
 import { estateSource } from '../../estate/estate-source.ts';
-import { labelOf, type Named, nameOf } from '../../estate/property/vocabulary.ts';
+import { labelOf, nameOf } from '../../estate/property/vocabulary.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { listedByZip } from '../../search/options/filter-options.ts';

@@ -1,6 +1,6 @@
-import { rentalPath } from '#domain/links.ts';
+import { pathOfPage, rentalPath } from '#domain/links.ts';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo, type Screen } from '#domain/routes.ts';
+import { pathTo } from '#domain/routes.ts';
 import type { Picture } from '#wire/picture.ts';
 import type { SitemapEntry } from '#wire/sitemap.ts';
 import { canonicalPath } from '../../estate/links/estate-link.ts';
@@ -31,25 +31,6 @@ export const listedScreens = (
       listed === 'always' || hasNews({ site, locale }) ? pathTo(name, locale) : null;
     return [{ pathIn, lastmod: null, picture: null }];
   });
-
-/** Agency pages that are shown by a screen; null for those whose screen is listed itself. */
-const SCREEN_OF_PAGE: Readonly<Record<string, Screen | null>> = {
-  home: null,
-  privacy: null,
-  terms: 'terms',
-};
-
-function pathOfPage({ id, url }: NonNullable<SitemapEntry['page']>): ListedPage['pathIn'] | null {
-  const name = String(id);
-  if (!Object.hasOwn(SCREEN_OF_PAGE, name)) {
-    return (locale) => {
-      const words = url?.[locale]?.trim() ?? '';
-      return words === '' ? null : pathTo('page', locale, { url: words });
-    };
-  }
-  const screen = SCREEN_OF_PAGE[name] ?? null;
-  return screen === null ? null : (locale) => pathTo(screen, locale);
-}
 
 const firstAddress = (
   pictures: readonly (Picture | null | undefined)[],

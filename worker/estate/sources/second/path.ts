@@ -1,7 +1,7 @@
+import { projectParts, propertyParts } from '#domain/home-address.ts';
 import { type EstateLink, estatePath } from '#domain/links.ts';
 import type { SkarabeeListing } from '#wire/skarabee-listing.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
-import { projectParts, propertyParts } from '../../links/estate-link.ts';
 import { ownTitle } from '../../property/property-words.ts';
 import { listingNames, listingStanding } from './codes.ts';
 

@@ -4,9 +4,10 @@ import { pathTo } from '#domain/routes.ts';
 import type { WrittenHome } from '#wire/written-homes.ts';
 import { nameOf, placeOf, priceOf, type Speaking } from '../homes/list-words.ts';
 import { FindButton } from '../parts.tsx';
+import { Brochure } from './Brochure.tsx';
+import type { PrintedHome } from './load-cards.ts';
 import { WindowCard } from './WindowCard.tsx';
-import { type AskedCards, MOST_CARDS, PAPERS, problemOf, windowHref } from './window-asked.ts';
-import type { WindowCardView } from './window-card.ts';
+import { type AskedCards, MOST, PAPERS, problemOf, windowHref } from './window-asked.ts';
 
 interface ChooseProps extends Speaking {
   readonly homes: readonly WrittenHome[];
@@ -64,7 +65,7 @@ export function ChoosePage(props: ChooseProps) {
         ) : null}
       </div>
       {problem === null ? null : (
-        <StatusMessage tone="warning" title={s(`window.${problem}`, { n: MOST_CARDS })} live />
+        <StatusMessage tone="warning" title={s(`window.${problem}`, { n: MOST[asked.paper] })} live />
       )}
       {homes.length === 0 ? (
         <p>{s(asked.find === undefined ? 'window.none' : 'homes.noneFound')}</p>
@@ -101,18 +102,34 @@ export function ChoosePage(props: ChooseProps) {
 }
 
 interface CardsProps extends Speaking {
-  readonly cards: readonly WindowCardView[];
+  readonly cards: readonly PrintedHome[];
   /** Names of homes without a card. */
   readonly left: readonly string[];
   readonly asked: AskedCards;
 }
 
-/** The cards, a sheet each, beneath a line that is not printed. */
+/** The heading, and how to print: a brochure has margins of its own. */
+const Printing = ({ cards, asked, s }: Pick<CardsProps, 'cards' | 'asked' | 's'>) => {
+  const { paper } = asked;
+  return (
+    <>
+      <h1>{s.count(paper === 'brochure' ? 'window.brochures' : 'window.cards', cards.length)}</h1>
+      {cards.length === 0 ? null : (
+        <p>
+          {paper === 'brochure'
+            ? s('window.printBrochure')
+            : s('window.print', { paper: s(`window.${paper}`) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The cards, a sheet each, or the brochures, beneath a line that is not printed. */
 export const CardsPage = ({ cards, left, asked, c, s }: CardsProps) => (
   <>
     <div className="wrap window-tools">
-      <h1>{s.count('window.cards', cards.length)}</h1>
-      {cards.length === 0 ? null : <p>{s('window.print', { paper: s(`window.${asked.paper}`) })}</p>}
+      <Printing cards={cards} asked={asked} s={s} />
       {left.length === 0 ? null : (
         <StatusMessage tone="warning" title={s('window.left', { homes: left.join(', ') })} live />
       )}
@@ -120,8 +137,12 @@ export const CardsPage = ({ cards, left, asked, c, s }: CardsProps) => (
         <a href={windowHref(asked, c.get('locale'))}>{s('window.back')}</a>
       </p>
     </div>
-    {cards.map((card) => (
-      <WindowCard key={`${card.id} ${card.locale}`} card={card} paper={asked.paper} />
-    ))}
+    {cards.map(({ card, brochure }) =>
+      brochure !== null ? (
+        <Brochure key={`${card.id} ${card.locale}`} brochure={brochure} />
+      ) : asked.paper === 'brochure' ? null : (
+        <WindowCard key={`${card.id} ${card.locale}`} card={card} paper={asked.paper} />
+      ),
+    )}
   </>
 );

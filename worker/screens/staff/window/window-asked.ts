@@ -3,12 +3,16 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { AppEnv } from '#worker/platform/env.ts';
 
-/** Papers on which cards are printed. */
-export const PAPERS = ['a4', 'a3'] as const;
+/** What is printed of a home: a card on one sheet of a paper, or a brochure of several. */
+export const PAPERS = ['a4', 'a3', 'brochure'] as const;
 export type Paper = (typeof PAPERS)[number];
+export type CardPaper = Exclude<Paper, 'brochure'>;
 
-/** Highest number of cards at a time: each home is loaded with its project, and a browser draws all of them. */
-export const MOST_CARDS = 60;
+/**
+ * Highest number at a time: each home is loaded with its project, and a browser draws all of them, a brochure with all
+ * of its pictures.
+ */
+export const MOST: Readonly<Record<Paper, number>> = { a4: 60, a3: 60, brochure: 10 };
 /** Longest id of a home, in characters. */
 const MOST_ID = 64;
 
@@ -37,10 +41,10 @@ export function askedCards(c: Context<AppEnv>): AskedCards {
 }
 
 /** Why no cards are shown; null when they are. */
-export function problemOf({ homes, locales }: AskedCards): 'nothing' | 'many' | null {
+export function problemOf({ homes, locales, paper }: AskedCards): 'nothing' | 'many' | null {
   const cards = homes.length * locales.length;
   if (cards === 0) return 'nothing';
-  return cards > MOST_CARDS ? 'many' : null;
+  return cards > MOST[paper] ? 'many' : null;
 }
 
 /** The address of the form, with everything chosen. */

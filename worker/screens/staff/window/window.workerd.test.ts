@@ -113,7 +113,7 @@ describe('the form of window cards', () => {
     const many = await scene()(
       `?${ids.map((id) => `home=${id}`).join('&')}&language=nl&language=fr&paper=a3`,
     );
-    expect(wordsIn(many.html)).toContain('Kies hoogstens 60 kaarten');
+    expect(wordsIn(many.html)).toContain('Kies er hoogstens 60 tegelijk');
     expect(many.html).toMatch(/<input[^>]*value="12"[^>]*checked|<input[^>]*checked[^>]*value="12"/);
     expect(cardsIn(many.html)).toHaveLength(0);
   });
@@ -146,6 +146,22 @@ describe('window cards', () => {
     expect(cardsIn(html)).toHaveLength(1);
     const words = wordsIn(html).replaceAll('&#x27;', "'");
     expect(words).toContain('niet of niet meer aanbiedt: 13, Bronlaan 93, 15, 16, 12');
+  });
+
+  it('have a brochure beside them, with all facts, of ten homes at most', async () => {
+    const scenery = scene();
+    const { html } = await scenery('?home=12&home=13&language=nl&language=fr&paper=brochure');
+    const [dutch = '', french = '', ...rest] = html.split('<article class="brochure"').slice(1);
+    expect(rest).toEqual([]);
+    expect([dutch.slice(0, 10), french.slice(0, 10)]).toEqual([' lang="nl"', ' lang="fr"']);
+    const words = wordsIn(dutch).replaceAll('\u00a0', ' ');
+    for (const word of ['Villa 12', '€ 400.000', '152 m²', 'Woongebied', '20260101-0001234567-RES-1'])
+      expect(words).toContain(word);
+    expect(wordsIn(html)).toContain('2 brochures');
+    const many = Array.from({ length: 11 }, (_, index) => `home=${index + 100}`).join('&');
+    expect(wordsIn((await scenery(`?${many}&language=nl&paper=brochure`)).html)).toContain(
+      'Kies er hoogstens 10 tegelijk',
+    );
   });
 
   it('are for people of the agency alone', async () => {

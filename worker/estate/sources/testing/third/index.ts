@@ -1,10 +1,10 @@
 import { tabRows } from '#domain/fields/show.ts';
+import { propertyParts } from '#domain/home-address.ts';
 import { estatePath } from '#domain/links.ts';
 import { toPropertyCard } from '#worker/estate/card/estate-card.ts';
 import { toEnergySection } from '#worker/estate/facts/energy.ts';
 import { toFactGroups } from '#worker/estate/facts/fact-groups.ts';
 import { fieldContext } from '#worker/estate/facts/field-context.ts';
-import { propertyParts } from '#worker/estate/links/estate-link.ts';
 import { toPropertyPage } from '#worker/estate/page/property-page.ts';
 import { contentPath } from '#worker/platform/content/segments.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';

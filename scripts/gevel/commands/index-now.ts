@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Command } from '../command.ts';
+import { Refused } from '../errors.ts';
+import { getSite, putSite } from '../site/documents.ts';
+import { addressAt } from './previews.ts';
+
+const SITE = { name: 'SITE' } as const;
+
+/** Telling search engines at once which pages changed (decision 194). */
+export const INDEX_NOW_COMMANDS: readonly Command[] = [
+  {
+    name: 'indexnow add',
+    group: 'Sites',
+    line: 'Tells search engines that take part in IndexNow which pages of a site change from now on.',
+    about: [
+      'The site shows a key that the engines look for; another one replaces it. Pages are told when they can no longer be taken back, every half hour; status shows why the last ones were not taken.',
+    ],
+    args: [SITE],
+    examples: ['indexnow add zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const site = await getSite(client, call.arg('SITE'));
+      const [hostname] = site.hostnames;
+      if (hostname === undefined)
+        throw new Refused(`${site.id} has no hostname: host add ${site.id} HOSTNAME`);
+      const indexNow = randomBytes(16).toString('hex');
+      const outcome = await putSite(client, site.id, { ...site, settings: { ...site.settings, indexNow } });
+      const address = addressAt(client.origin, `https://${hostname}/${indexNow}.txt`);
+      return {
+        lines: [`${site.id}: ${outcome}. Its key is at ${address}, until indexnow end ${site.id}.`],
+        data: { outcome, address },
+      };
+    },
+  },
+  {
+    name: 'indexnow end',
+    group: 'Sites',
+    line: 'Stops telling search engines which pages of a site change.',
+    args: [SITE],
+    examples: ['indexnow end zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const site = await getSite(client, call.arg('SITE'));
+      const { indexNow: _ended, ...settings } = site.settings;
+      const outcome = await putSite(client, site.id, { ...site, settings });
+      return { lines: [`${site.id}: ${outcome}.`], data: { outcome } };
+    },
+  },
+];
