@@ -323,6 +323,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEstate: (site) => get(`/sites/${site}/estates/v2/10`),
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
+  listPersonEstates: (site) => get(`/sites/${site}/people/an/estates`),
   getSimilarEstates: (site) => get(`/sites/${site}/estates/10/similar`),
   searchRentalUnits: (site) => post(`/sites/${site}/rental-units`, { query: {} }),
   getRentalFilters: (site) => post(`/sites/${site}/rental-units/filters`, { query: {} }),

@@ -47,7 +47,7 @@ async function* fileText(
   const { site, origin } = context;
   if (file === null) {
     yield FILE_START +
-      listedScreens(site, screens)
+      [...listedScreens(site, screens), ...listedPeople(context)]
         .map((page) => pageXml(page, site, origin))
         .join('') +
       FILE_END;
