@@ -56,7 +56,13 @@ const HOUR = 3_600_000;
 
 /** A site with rentals and appointments. */
 const aSiteOfAll = (id: string, name: string) =>
-  aRentalSite(id, { name, settings: { features: ['rentals', 'agenda', 'staff'] } });
+  aRentalSite(id, {
+    name,
+    settings: {
+      features: ['rentals', 'agenda', 'staff'],
+      team: { offices: [], people: [{ id: 'an', name }], rules: [{ person: 'an' }] },
+    },
+  });
 
 /** Two sites with the same ids and different texts. */
 const aTwin = (site: string): Statement[] => {

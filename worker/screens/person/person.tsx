@@ -28,7 +28,7 @@ export async function person(
   { homes }: ReturnType<typeof loadPerson>,
 ): Promise<Response> {
   const context = viewContext(c);
-  const { t, site, locale } = context;
+  const { t, site } = context;
   const known = personOf(site, c.get('route').params.id);
   if (known === undefined || homes === null) throw new NotFound('no such person');
   const path = personPath(known.id, context);
@@ -51,12 +51,12 @@ export async function person(
   return renderPage(c, <PersonPage view={view} t={t} />, {
     head: {
       ...numberedHead(words, page, context),
-      index: true,
+      // Further pages repeat estates that the offer already lists.
+      index: page === 1,
       image: portrait === null ? null : { src: portrait, alt: name },
       structuredData: page === 1 ? [toPersonData(known, view.person, context)] : [],
       sheets: ['person'],
       parts: ['rhythm', 'page'],
     },
-    pathIn: (other) => numberedHref(personPath(known.id, { locale: other }), locale === other ? page : 1),
   });
 }
