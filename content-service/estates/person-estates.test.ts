@@ -49,6 +49,7 @@ beforeAll(() =>
   store(
     siteStatements(aSite('coast', { settings })),
     siteStatements(aSite('other', { settings })),
+    siteStatements(aSite('empty')),
     inKnokke(1, { publicationDate: '2026-01-10' }),
     inKnokke(2, { publicationDate: '2026-03-10', address: { ...KNOKKE, visible: false } }),
     inKnokke(3, { transaction: SOLD }),
@@ -118,6 +119,6 @@ describe('GET …/people/{id}/estates', () => {
     call: (site, id, headers) => get(`/sites/${site}/people/${id}/estates`, headers),
     site: 'coast',
     id: 'an',
-    foreignSite: 'nobodys',
+    foreignSite: 'empty',
   });
 });

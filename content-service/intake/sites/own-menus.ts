@@ -1,0 +1,161 @@
+/** The menus of a site, which its people change like its settings (decision 192). */
+import { LOCALES } from '#domain/locale.ts';
+import { addressOf, leadsSomewhere } from '#domain/settings/menu-targets.ts';
+import { type Navigation, type NavigationItem, NavigationSchema } from '#wire/navigation.ts';
+import type { OwnSite } from '#wire/own-site.ts';
+import type { Site } from '#wire/site.ts';
+import { FRAME_MENUS } from '#wire/site-answer.ts';
+import { tellChanged } from '../../platform/changed-sites.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { newId } from '../../platform/hash.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import { createLog } from '../../platform/log.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { commitAlone } from '../imports/commit-alone.ts';
+import { readChunk } from '../imports/stage.ts';
+import type { ChangedRow } from './apply-changes.ts';
+
+type MenuName = (typeof FRAME_MENUS)[number];
+type Menus = Readonly<Record<MenuName, Navigation['items']>>;
+
+interface MenuRow {
+  readonly id: string;
+  readonly hash: string;
+  readonly doc: string;
+}
+
+/** The menus as they are stored, and what stands for each: null for none. */
+export interface StoredMenus {
+  readonly items: Menus;
+  readonly seen: Readonly<Record<MenuName, string | null>>;
+}
+
+const inEach = <Value>(valueOf: (name: MenuName) => Value): Record<MenuName, Value> =>
+  Object.fromEntries(FRAME_MENUS.map((name) => [name, valueOf(name)])) as Record<MenuName, Value>;
+
+/** The menus at the head and at the foot of every page. */
+export async function readMenus(db: D1Database, siteId: string): Promise<StoredMenus> {
+  const { results } = await prepare(db, {
+    sql: "SELECT id, hash, doc FROM records WHERE site_id = ? AND kind = 'navigation' AND id IN (SELECT value FROM json_each(?))",
+    params: [siteId, JSON.stringify(FRAME_MENUS)],
+  }).all<MenuRow>();
+  const rowOf = (name: MenuName) => results.find(({ id }) => id === name);
+  return {
+    items: inEach((name) => {
+      const row = rowOf(name);
+      // As a call answers it, so that what a person saw compares with what is stored.
+      return row === undefined ? [] : NavigationSchema.parse(JSON.parse(row.doc).navigation).items;
+    }),
+    seen: inEach((name) => rowOf(name)?.hash ?? null),
+  };
+}
+
+type PageTarget = OwnSite['pages'][number];
+
+/** Pages of a site to which an entry can lead, with their addresses; items of news too. */
+export async function pagesToLink(db: D1Database, siteId: string): Promise<readonly (PageTarget & { readonly isNews: boolean })[]> {
+  const { results } = await prepare(db, {
+    sql:
+      "SELECT doc ->> '$.id' AS id, doc -> '$.title' AS title, doc -> '$.url' AS url, doc ->> '$.news.publicationDate' IS NOT NULL AS news " +
+      `FROM pages WHERE site_id = ? AND withdrawn_at IS NULL AND coalesce(${LOCALES.map((locale) => `url_${locale}`).join(', ')}) IS NOT NULL ` +
+      'ORDER BY id',
+    params: [siteId],
+  }).all<{ readonly id: string; readonly title: string | null; readonly url: string; readonly news: number }>();
+  return results.map(({ id, title, url, news }) => ({
+    id,
+    title: title === null ? null : JSON.parse(title),
+    url: JSON.parse(url),
+    isNews: news === 1,
+  }));
+}
+
+/** The menu that a member is; null for a member of the document. */
+export const menuOf = (path: string): MenuName | null =>
+  FRAME_MENUS.find((name) => path === `menus.${name}`) ?? null;
+
+const listed = (items: readonly NavigationItem[]) => items.flatMap((item) => [item, ...(item.children ?? [])]);
+
+/** What is wrong with entries of a menu, by the field: without a name, leading nowhere, or with the id of another one. */
+function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, pages: ReadonlySet<string>) {
+  const entries = listed(items);
+  const ids = entries.map(({ id }) => String(id));
+  const { features } = site.settings;
+  return Object.fromEntries(
+    entries.flatMap(({ id, label, link }, at): (readonly [string, string])[] => {
+      const field = `menus.${name}[${id}]`;
+      const isNamed = Object.values(label ?? {}).some((text) => (text ?? '').trim() !== '');
+      return [
+        ...(isNamed ? [] : [[`${field}.label`, 'has no name in any language'] as const]),
+        ...(leadsSomewhere(link, { pages, features })
+          ? []
+          : [[`${field}.link`, 'leads nowhere: choose a page or a screen of the site, or an https address'] as const]),
+        ...(ids.indexOf(String(id)) < at ? [[`${field}.id`, 'is the id of another entry'] as const] : []),
+      ];
+    }),
+  );
+}
+
+const refused = (fields: Readonly<Record<string, string>>): ContentError =>
+  new ContentError('refused', 'The menu cannot go out like this; see fields.', fields);
+
+/** Refuses the batch unless a menu is still as it was read; then everything is read again. */
+const menuStaysStatement = (siteId: string, name: MenuName, seen: string | null): Statement =>
+  refuseWhere(
+    'site_changed',
+    "(SELECT hash FROM records WHERE site_id = ? AND kind = 'navigation' AND id = ?) IS NOT ?",
+    [siteId, name, seen],
+  );
+
+interface Storing {
+  readonly written: Pick<Parameters<typeof journalStatement>[0], 'who' | 'deed' | 'what'>;
+  readonly conditions: readonly Statement[];
+  readonly effects: readonly Statement[];
+}
+
+/**
+ * Stores changed menus through the batch of an import of them, which holds only for the menus that were read. Throws
+ * `refused` with the fields, named by the id of their entry.
+ */
+export async function storeMenus(
+  site: Site,
+  before: StoredMenus,
+  rows: readonly Pick<ChangedRow, 'path' | 'after'>[],
+  { written, conditions, effects }: Storing,
+  { env, now }: Pick<CallContext, 'env' | 'now'>,
+): Promise<void> {
+  const pages = await pagesToLink(env.DB, site.id);
+  const addresses = new Set(pages.flatMap(({ url }) => Object.values(url ?? {}).map(addressOf)));
+  addresses.delete('');
+  const menus = rows.flatMap(({ path, after }) => {
+    const name = menuOf(path);
+    return name === null ? [] : [{ name, items: after ?? [] }];
+  });
+  const importId = newId();
+  const options = { mediaHosts: env.MEDIA_HOSTS ?? '' };
+  const records = menus.map((navigation) => ({ record: { navigation } }));
+  const { staged, refusals } = await readChunk(env.DB, { siteId: site.id, importId }, 0, records, options);
+  const named = (id: string | null, field: string): string =>
+    `menus.${id ?? ''}${field.replace(/^navigation(?:\.items)?/, '')}`;
+  if (refusals.length > 0)
+    throw refused(Object.fromEntries(refusals.map(({ id, field, reason }) => [named(id, field), reason])));
+  const faults = menus.reduce<Record<string, string>>(
+    (all, { name, items }) => ({
+      ...all,
+      ...faultsOf(name, NavigationSchema.parse({ name, items }).items, site, addresses),
+    }),
+    {},
+  );
+  if (Object.keys(faults).length > 0) throw refused(faults);
+  const journal = journalStatement({ siteId: site.id, count: menus.length, ...written }, now);
+  await commitAlone(env.DB, { siteId: site.id, importId }, { staged }, journal, now, {
+    conditions: [
+      ...conditions,
+      ...menus.map(({ name }) => menuStaysStatement(site.id, name, before.seen[name])),
+    ],
+    after: effects,
+  });
+  await tellChanged(env, createLog({ site: site.id }), site.id);
+}
