@@ -53,6 +53,9 @@ export default {
   linkAsIs: 'Wie jetzt',
   linkElsewhere: 'Eine andere Website',
   links: {
+    FOR_SALE: 'Zu kaufen',
+    TO_RENT: 'Zu mieten',
+    news: 'Aktuelles',
     offer: 'Angebot',
     rentals: 'Ferienvermietung',
     contact: 'Kontakt',

@@ -53,6 +53,9 @@ export default {
   linkAsIs: 'As it is now',
   linkElsewhere: 'Another site',
   links: {
+    FOR_SALE: 'For sale',
+    TO_RENT: 'To let',
+    news: 'News',
     offer: 'Homes on offer',
     rentals: 'Holiday rentals',
     contact: 'Contact',

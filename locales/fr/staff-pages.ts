@@ -53,6 +53,9 @@ export default {
   linkAsIs: 'Comme maintenant',
   linkElsewhere: 'Un autre site',
   links: {
+    FOR_SALE: 'À vendre',
+    TO_RENT: 'À louer',
+    news: 'Actualités',
     offer: 'Offre',
     rentals: 'Locations de vacances',
     contact: 'Contact',

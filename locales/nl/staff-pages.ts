@@ -53,6 +53,9 @@ export default {
   linkAsIs: 'Zoals nu',
   linkElsewhere: 'Een andere site',
   links: {
+    FOR_SALE: 'Te koop',
+    TO_RENT: 'Te huur',
+    news: 'Nieuws',
     offer: 'Aanbod',
     rentals: 'Vakantieverhuur',
     contact: 'Contact',

@@ -27,14 +27,14 @@ import {
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultText } from './fault-text.ts';
-import { screenTarget, type Target } from './PageFields.tsx';
+import { linkTargets } from './link-targets.ts';
+import type { Target } from './PageFields.tsx';
 import {
   EMPTY,
   faultsByField,
   otherValues,
   pageOfForm,
   pressed,
-  targetValue,
   typedOfPage,
 } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
@@ -62,33 +62,15 @@ export const staffPages: Answer = (c) =>
     );
   });
 
-/** Where links can lead: screens that the site offers, and its pages in the languages that they have. */
-function targetsOf({ items }: StaffPages, words: Words, features: readonly string[]): readonly Target[] {
-  const { s } = words;
-  const screens = [
-    ['offer', null],
-    ['rentals', 'rentals'],
-    ['contact', null],
-    ['valuation', 'valuation'],
-    ['subscribe', 'alerts'],
-    ['favorites', null],
-  ] as const;
-  return [
-    ...screens.flatMap(([type, feature]) =>
-      feature !== null && !features.includes(feature) ? [] : [screenTarget(type, s(`pages.links.${type}`))],
+/** Where links can lead: to screens, and to pages that are on the site. */
+const targetsOf = ({ items }: StaffPages, words: Words, features: readonly string[]): readonly Target[] =>
+  linkTargets(
+    items.flatMap(({ id, withdrawn, page }) =>
+      withdrawn ? [] : [{ name: nameOfPage(id, page.title, words), url: page.url }],
     ),
-    ...items.flatMap(({ id, withdrawn, page }) =>
-      withdrawn || Object.values(page.url ?? {}).every((url) => !url)
-        ? []
-        : [
-            {
-              value: targetValue({ type: 'page', page: page.url }),
-              label: nameOfPage(id, page.title, words),
-            },
-          ],
-    ),
-  ];
-}
+    words.s,
+    features,
+  );
 
 interface Shown {
   readonly page?: PageDraft;
