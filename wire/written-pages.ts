@@ -79,6 +79,8 @@ export type ListedStaffPage = z.infer<typeof ItemSchema>;
 /** A page with its blocks and versions, the newest first. */
 const OpenedItemSchema = ItemSchema.extend({
   page: PageSchema,
+  /** Entries of the site's menus that lead to it, and go with it. */
+  inMenus: z.int().default(0),
   versions: members(
     z.object({
       number: z.int(),

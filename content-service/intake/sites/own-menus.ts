@@ -101,8 +101,41 @@ function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, 
 const refused = (fields: Readonly<Record<string, string>>): ContentError =>
   new ContentError('refused', 'The menu cannot go out like this; see fields.', fields);
 
+/** Whether an entry leads to a page with one of these addresses. */
+const leadsTo = ({ link }: NavigationItem, addresses: ReadonlySet<string>): boolean =>
+  link.type === 'page' && Object.values(link.page ?? {}).some((url) => addresses.has(addressOf(url)));
+
+/** How many entries of the menus lead to a page with these addresses. */
+export const entriesTo = ({ items }: StoredMenus, addresses: ReadonlySet<string>): number =>
+  FRAME_MENUS.flatMap((name) => listed(items[name])).filter((item) => leadsTo(item, addresses)).length;
+
+/**
+ * The menus that change when a page goes, without the entries that lead there. A heading that has entries left stays, and
+ * one that loses its last entry goes too.
+ */
+export const menusWithout = (
+  { items }: StoredMenus,
+  addresses: ReadonlySet<string>,
+): readonly (ChangedRow & { readonly name: MenuName; readonly after: Navigation['items'] })[] =>
+  FRAME_MENUS.flatMap((name) => {
+    const before = items[name];
+    const after = before.flatMap(({ children, ...item }): NavigationItem[] => {
+      const left = (children ?? []).filter((child) => !leadsTo(child, addresses));
+      const isEmptied = (children?.length ?? 0) > 0 && left.length === 0;
+      const below = left.length === 0 ? {} : { children: left };
+      if (!leadsTo(item, addresses)) return isEmptied ? [] : [{ ...item, ...below }];
+      return left.length === 0 ? [] : [{ ...item, link: { type: 'home' }, ...below }];
+    });
+    const isSame = listed(after).length === listed(before).length && !before.some((item) => leadsTo(item, addresses));
+    return isSame ? [] : [{ name, path: `menus.${name}`, before, after }];
+  });
+
+/** The addresses of a page, as `entriesTo` compares them. */
+export const addressesOf = (url: Readonly<Record<string, string | null | undefined>> | null | undefined) =>
+  new Set(Object.values(url ?? {}).map(addressOf).filter((address) => address !== ''));
+
 /** Refuses the batch unless a menu is still as it was read; then everything is read again. */
-const menuStaysStatement = (siteId: string, name: MenuName, seen: string | null): Statement =>
+export const menuStaysStatement = (siteId: string, name: MenuName, seen: string | null): Statement =>
   refuseWhere(
     'site_changed',
     "(SELECT hash FROM records WHERE site_id = ? AND kind = 'navigation' AND id = ?) IS NOT ?",

@@ -8,6 +8,7 @@ import { whoseSession } from '#content-service/staff/sessions.ts';
 import type { Page } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedPage, StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
+import { addressesOf, entriesTo, readMenus } from '../../sites/own-menus.ts';
 import { listDrafts, openDraft } from './page-drafts.ts';
 import { type VersionRow, versionsStatement } from './page-versions.ts';
 
@@ -96,20 +97,23 @@ export async function listStaffPages(
   const { DB } = context.env;
   const me = await siteWriter(siteId, session, context);
   const isDrafted = of === 'pages';
-  const [listed, drafts, found, draft, versions] = await Promise.all([
+  const [listed, drafts, found, draft, versions, menus] = await Promise.all([
     prepare(DB, pagesStatement(siteId, of)).all<PageRow>(),
     isDrafted ? listDrafts(DB, siteId) : [],
     id === undefined ? null : readPage(DB, siteId, id),
     id === undefined || !isDrafted ? null : openDraft(DB, siteId, id),
     id === undefined ? null : prepare(DB, versionsStatement(siteId, id)).all<VersionRow>(),
+    id === undefined ? null : readMenus(DB, siteId),
   ]);
   if (found !== null && !isOf(found, of)) throw notFound('page');
-  const item = found && opened(found, versions?.results ?? []);
+  const inMenus = found && menus ? entriesTo(menus, addressesOf(found.page.url)) : 0;
+  const item = found && opened(found, versions?.results ?? [], inMenus);
   return { me, items: listed.results.map(toStored), drafts, item, draft };
 }
 
-const opened = (item: StoredPage, versions: readonly VersionRow[]): OpenedPage => ({
+const opened = (item: StoredPage, versions: readonly VersionRow[], inMenus: number): OpenedPage => ({
   ...item,
+  inMenus,
   versions: versions.map(({ number, by, at, withdrawn, title }) => ({
     number,
     by,

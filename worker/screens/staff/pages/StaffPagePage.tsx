@@ -211,6 +211,7 @@ export function StaffPagePage(props: PageProps) {
       {item === null || item.withdrawn || !hasAddress(id) ? null : (
         <section>
           <p className="muted">{s('pages.withdrawText')}</p>
+          {item.inMenus === 0 ? null : <p>{s.count('pages.withdrawMenus', item.inMenus)}</p>}
           <Press
             action={action}
             guard={guard}

@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { languageName } from '#domain/languages.ts';
 import { ELSEWHERE } from '../pages/page-form.ts';
 import { menuFaults, nameIn } from './menus.ts';
-import { nameOf, rowsOf } from './site-controls.ts';
+import { type Fault, nameOf, rowsOf } from './site-controls.ts';
 import type { FieldView } from './site-view.ts';
 import { labelOf, type SiteWords } from './site-words.ts';
 
@@ -125,7 +125,8 @@ export function Menu(props: Props) {
     );
   const filled = rows.filter(isFilled);
   // What is typed wrong is said beside its row, and what only the content service knows above all of them.
-  const wrong = fault === null ? new Map() : menuFaults(field, rows, texts);
+  const wrong: ReadonlyMap<number, Fault> =
+    fault === null ? new Map<number, Fault>() : menuFaults(field, rows, texts);
   return (
     <div className="own-days">
       <p className="muted">{s(field.path.endsWith('.footer') ? 'site.menus.footHint' : 'site.menus.hint')}</p>
@@ -145,7 +146,7 @@ export function Menu(props: Props) {
             at={at}
             place={place < 0 ? null : place}
             isLast={place === filled.length - 1}
-            wrong={why === undefined ? null : s(`site.wrong.${why as 'menuName'}`)}
+            wrong={why === undefined ? null : s(`site.wrong.${why}`)}
           />
         );
       })}
