@@ -56,6 +56,7 @@ export default {
   noLink: 'Kein Link',
   linkAsIs: 'Wie jetzt',
   linkElsewhere: 'Eine andere Website',
+  namedAsIs: '{{name}} (gibt es nicht mehr)',
   links: {
     FOR_SALE: 'Zu kaufen',
     TO_RENT: 'Zu mieten',

@@ -56,6 +56,7 @@ export default {
   noLink: 'No link',
   linkAsIs: 'As it is now',
   linkElsewhere: 'Another site',
+  namedAsIs: '{{name}} (no longer there)',
   links: {
     FOR_SALE: 'For sale',
     TO_RENT: 'To let',

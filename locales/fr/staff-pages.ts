@@ -56,6 +56,7 @@ export default {
   noLink: 'Pas de lien',
   linkAsIs: 'Comme maintenant',
   linkElsewhere: 'Un autre site',
+  namedAsIs: '{{name}} (n’existe plus)',
   links: {
     FOR_SALE: 'À vendre',
     TO_RENT: 'À louer',

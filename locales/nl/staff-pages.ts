@@ -56,6 +56,7 @@ export default {
   noLink: 'Geen link',
   linkAsIs: 'Zoals nu',
   linkElsewhere: 'Een andere site',
+  namedAsIs: '{{name}} (bestaat niet meer)',
   links: {
     FOR_SALE: 'Te koop',
     TO_RENT: 'Te huur',

@@ -128,6 +128,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
         ]),
       )}
       others={beside === undefined ? {} : otherValues(typed, beside, locales)}
+      named={pages.named}
       targets={targetsOf(pages, words, c.get('site').settings.features)}
       seen={seen}
       mark={draft?.mark ?? null}
