@@ -72,6 +72,12 @@ describe('the menus', () => {
     expect((await ask({ putBack: logged?.number })).outcome).toBe('same');
   });
 
+  it('are judged without being stored', async () => {
+    const { outcome, site: soon } = await ask({ changes: [to([CONTACT])], judge: true });
+    expect([outcome, soon.menus?.main]).toEqual(['judged', [CONTACT]]);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
   it('may begin where there are none, and end', async () => {
     site = await aWritingSite(`menus-${++made}`);
     expect((await change(to([OFFER], []))).outcome).toBe('stored');

@@ -12,10 +12,9 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
-import { createLog } from '../../platform/log.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
-import { readChunk } from '../imports/stage.ts';
+import { type ReadChunk, readChunk } from '../imports/stage.ts';
 import type { ChangedRow } from './apply-changes.ts';
 
 type MenuName = (typeof FRAME_MENUS)[number];
@@ -59,7 +58,7 @@ type PageTarget = OwnSite['pages'][number];
 export async function pagesToLink(db: D1Database, siteId: string): Promise<readonly (PageTarget & { readonly isNews: boolean })[]> {
   const { results } = await prepare(db, {
     sql:
-      "SELECT doc ->> '$.id' AS id, doc -> '$.title' AS title, doc -> '$.url' AS url, doc ->> '$.news.publicationDate' IS NOT NULL AS news " +
+      "SELECT id, doc -> '$.title' AS title, doc -> '$.url' AS url, doc ->> '$.news.publicationDate' IS NOT NULL AS news " +
       `FROM pages WHERE site_id = ? AND withdrawn_at IS NULL AND coalesce(${LOCALES.map((locale) => `url_${locale}`).join(', ')}) IS NOT NULL ` +
       'ORDER BY id',
     params: [siteId],
@@ -142,53 +141,68 @@ export const menuStaysStatement = (siteId: string, name: MenuName, seen: string 
     [siteId, name, seen],
   );
 
+/** Changed menus that were read and found to lead somewhere. */
+interface JudgedMenus {
+  readonly siteId: string;
+  readonly importId: string;
+  readonly names: readonly MenuName[];
+  readonly staged: ReadChunk['staged'];
+}
+
+/**
+ * Reads changed menus as an import would, and what a schema cannot see of them. Throws `refused` with the fields, named by
+ * the id of their entry; writes nothing.
+ */
+export async function judgeMenus(
+  site: Site,
+  rows: readonly Pick<ChangedRow, 'path' | 'after'>[],
+  { env }: Pick<CallContext, 'env'>,
+): Promise<JudgedMenus> {
+  const menus = rows.flatMap(({ path, after }) => {
+    const name = menuOf(path);
+    return name === null ? [] : [{ name, items: after ?? [] }];
+  });
+  const importId = newId();
+  const records = menus.map((navigation) => ({ record: { navigation } }));
+  const [pages, { staged, refusals }] = await Promise.all([
+    pagesToLink(env.DB, site.id),
+    readChunk(env.DB, { siteId: site.id, importId }, 0, records),
+  ]);
+  if (refusals.length > 0)
+    throw refused(
+      Object.fromEntries(
+        refusals.map(({ id, field, reason }) => [
+          `menus.${id ?? ''}${field.replace(/^navigation(?:\.items)?/, '')}`,
+          reason,
+        ]),
+      ),
+    );
+  const addresses = new Set(pages.flatMap(({ url }) => [...addressesOf(url)]));
+  const faults = menus.map(({ name, items }) =>
+    faultsOf(name, NavigationSchema.parse({ name, items }).items, site, addresses),
+  );
+  const fields = Object.assign({}, ...faults) as Readonly<Record<string, string>>;
+  if (Object.keys(fields).length > 0) throw refused(fields);
+  return { siteId: site.id, importId, names: menus.map(({ name }) => name), staged };
+}
+
 interface Storing {
   readonly written: Pick<Parameters<typeof journalStatement>[0], 'who' | 'deed' | 'what'>;
   readonly conditions: readonly Statement[];
   readonly effects: readonly Statement[];
 }
 
-/**
- * Stores changed menus through the batch of an import of them, which holds only for the menus that were read. Throws
- * `refused` with the fields, named by the id of their entry.
- */
+/** Stores menus that were judged, through the batch of an import of them, which holds only for the menus that were read. */
 export async function storeMenus(
-  site: Site,
-  before: StoredMenus,
-  rows: readonly Pick<ChangedRow, 'path' | 'after'>[],
+  { siteId, importId, names, staged }: JudgedMenus,
+  { seen }: StoredMenus,
   { written, conditions, effects }: Storing,
-  { env, now }: Pick<CallContext, 'env' | 'now'>,
+  { env, now, log }: Pick<CallContext, 'env' | 'now' | 'log'>,
 ): Promise<void> {
-  const pages = await pagesToLink(env.DB, site.id);
-  const addresses = new Set(pages.flatMap(({ url }) => Object.values(url ?? {}).map(addressOf)));
-  addresses.delete('');
-  const menus = rows.flatMap(({ path, after }) => {
-    const name = menuOf(path);
-    return name === null ? [] : [{ name, items: after ?? [] }];
-  });
-  const importId = newId();
-  const options = { mediaHosts: env.MEDIA_HOSTS ?? '' };
-  const records = menus.map((navigation) => ({ record: { navigation } }));
-  const { staged, refusals } = await readChunk(env.DB, { siteId: site.id, importId }, 0, records, options);
-  const named = (id: string | null, field: string): string =>
-    `menus.${id ?? ''}${field.replace(/^navigation(?:\.items)?/, '')}`;
-  if (refusals.length > 0)
-    throw refused(Object.fromEntries(refusals.map(({ id, field, reason }) => [named(id, field), reason])));
-  const faults = menus.reduce<Record<string, string>>(
-    (all, { name, items }) => ({
-      ...all,
-      ...faultsOf(name, NavigationSchema.parse({ name, items }).items, site, addresses),
-    }),
-    {},
-  );
-  if (Object.keys(faults).length > 0) throw refused(faults);
-  const journal = journalStatement({ siteId: site.id, count: menus.length, ...written }, now);
-  await commitAlone(env.DB, { siteId: site.id, importId }, { staged }, journal, now, {
-    conditions: [
-      ...conditions,
-      ...menus.map(({ name }) => menuStaysStatement(site.id, name, before.seen[name])),
-    ],
+  const journal = journalStatement({ siteId, count: names.length, ...written }, now);
+  await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
+    conditions: [...conditions, ...names.map((name) => menuStaysStatement(siteId, name, seen[name]))],
     after: effects,
   });
-  await tellChanged(env, createLog({ site: site.id }), site.id);
+  await tellChanged(env, log, siteId);
 }

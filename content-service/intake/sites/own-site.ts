@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { applied } from './apply-changes.ts';
-import { menuOf, pagesToLink, readMenus, storeMenus } from './own-menus.ts';
+import { judgeMenus, menuOf, pagesToLink, readMenus, storeMenus } from './own-menus.ts';
 import { previewLook } from './preview-look.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
@@ -63,6 +63,7 @@ export async function changeSite(
     outcome: OwnSite['outcome'],
     doc: string,
     conflicts: OwnSite['conflicts'] = [],
+    coming?: OwnSite['site']['menus'],
   ): Promise<OwnSite> => {
     const [site, menus, pages, log] = await Promise.all([
       shownSite(env.DB, siteId, doc),
@@ -72,7 +73,7 @@ export async function changeSite(
       outcome === null ? readLog(env.DB, siteId) : [],
     ]);
     const linked = pages.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
-    return { me, outcome, site: { ...site, menus: menus.items }, pages: linked, conflicts, preview: null, log };
+    return { me, outcome, site: { ...site, menus: coming ?? menus.items }, pages: linked, conflicts, preview: null, log };
   };
   try {
     return await untilSame(async () => {
@@ -83,7 +84,7 @@ export async function changeSite(
       requireOneKind(asked);
       const known = { ...JSON.parse(stored), menus: menus.items };
       const { document: after, rows, conflicts: found } = applied(known, asked);
-      const { menus: _beside, ...document } = after as typeof known;
+      const { menus: coming, ...document } = after as typeof known;
       const conflicts = await whoChanged(env.DB, siteId, found);
       const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
       if (isNothing) return answer('same', stored, conflicts);
@@ -96,8 +97,10 @@ export async function changeSite(
       }) as const;
       const conditions = [holdsStatement(siteId, session, 'site', now)];
       if (rows.some(({ path }) => menuOf(path) !== null)) {
+        const judged = await judgeMenus(JSON.parse(stored), rows, context);
+        if (only === true) return answer('judged', stored, conflicts, coming);
         const storing = { written: writtenOf(rows), conditions, effects: effectsOf(rows) };
-        await storeMenus(JSON.parse(stored), menus, rows, storing, context);
+        await storeMenus(judged, menus, storing, context);
         return answer('stored', stored, conflicts);
       }
       const judged = await judge(readChanged(document, siteId), stored, context);

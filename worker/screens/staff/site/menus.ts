@@ -1,6 +1,6 @@
 /** A menu as a form has it: a row for each entry in their order, those below another one marked. */
-import { LOCALES } from '#domain/locale.ts';
 import { singleLine } from '#domain/forms/clean-text.ts';
+import { LOCALES } from '#domain/locale.ts';
 import type words from '#locales/nl/staff-site.ts';
 import { type Link, LinkSchema, type NavigationItem, NavigationItemSchema } from '#wire/navigation.ts';
 import { ELSEWHERE, targetOf, targetValue } from '../pages/page-form.ts';
@@ -16,13 +16,10 @@ export const MENU_PARTS = ['target', 'href', 'below', 'entry', 'out', ...LOCALES
 type Entry = Pick<NavigationItem, 'id' | 'label' | 'link'>;
 type EntryAsWas = Partial<Entry>;
 
-/** A row with the entries below it counted out: rows that move together. */
-interface Row {
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-  readonly below: boolean;
-}
+/** The texts of a row, by the end of the names of its inputs. */
+type RowTexts = Readonly<Record<string, readonly string[]>>;
 
-function textsOfEntry({ id, label, link }: Entry, below: boolean): Row['texts'] {
+function textsOfEntry({ id, label, link }: Entry, below: boolean): RowTexts {
   const isForeign = link.type === ELSEWHERE;
   return {
     entry: [JSON.stringify({ id, label, link })],
@@ -33,7 +30,7 @@ function textsOfEntry({ id, label, link }: Entry, below: boolean): Row['texts'] 
   };
 }
 
-const flat = (rows: readonly Row['texts'][]): Texts =>
+const flat = (rows: readonly RowTexts[]): Texts =>
   Object.fromEntries(
     rows.flatMap((row, at) => Object.entries(row).map(([part, values]) => [`${at} ${part}`, values])),
   );
@@ -47,12 +44,12 @@ export const menuTexts = (value: unknown): Texts =>
     ]),
   );
 
-const partsOf = (at: number, texts: Texts): Row['texts'] =>
+const partsOf = (at: number, texts: Texts): RowTexts =>
   Object.fromEntries(MENU_PARTS.map((part) => [part, texts[`${at} ${part}`] ?? []]));
-const textIn = (row: Row['texts'], part: string): string => (row[part]?.[0] ?? '').trim();
+const textIn = (row: RowTexts, part: string): string => (row[part]?.[0] ?? '').trim();
 
 /** The entry as the form had it, of which all stays that the form does not ask. */
-function entryAsWas(row: Row['texts']): EntryAsWas {
+function entryAsWas(row: RowTexts): EntryAsWas {
   try {
     return NavigationItemSchema.partial().parse(JSON.parse(textIn(row, 'entry') || '{}'));
   } catch {
@@ -61,7 +58,7 @@ function entryAsWas(row: Row['texts']): EntryAsWas {
 }
 
 /** The names of a row: those that were typed over those that it had, since a site may lack a language of them. */
-function labelOf(row: Row['texts']): Record<string, string> {
+function labelOf(row: RowTexts): Record<string, string> {
   const before = entryAsWas(row).label ?? {};
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {
@@ -72,18 +69,18 @@ function labelOf(row: Row['texts']): Record<string, string> {
   );
 }
 
-const isEmpty = (row: Row['texts']): boolean =>
+const isEmpty = (row: RowTexts): boolean =>
   textIn(row, 'target') === '' && textIn(row, 'entry') === '' && Object.keys(labelOf(row)).length === 0;
 
 /** Where a row leads; null for nowhere. A heading of entries needs no target of its own. */
-function linkOf(row: Row['texts'], isHeading: boolean): Link | null {
+function linkOf(row: RowTexts, isHeading: boolean): Link | null {
   const chosen = textIn(row, 'target');
   if (chosen === '') return isHeading ? { type: 'home' } : null;
   return LinkSchema.safeParse(targetOf(chosen, textIn(row, 'href'))).data ?? null;
 }
 
 /** What is wrong with a row; null for nothing. `pages` are the targets that a form offers. */
-function faultOf(row: Row['texts'], isHeading: boolean, { options = [] }: Pick<SiteField, 'options'>): Fault | null {
+function faultOf(row: RowTexts, isHeading: boolean, { options = [] }: Pick<SiteField, 'options'>): Fault | null {
   if (Object.keys(labelOf(row)).length === 0) return 'menuName';
   const link = linkOf(row, isHeading);
   if (link === null) return 'menuTarget';
@@ -142,8 +139,8 @@ export function menuIn(
 }
 
 /** Rows in blocks: a heading with the entries below it. */
-const blocksOf = (rows: readonly Row['texts'][]): readonly (readonly Row['texts'][])[] =>
-  rows.reduce<Row['texts'][][]>((blocks, row) => {
+const blocksOf = (rows: readonly RowTexts[]): readonly (readonly RowTexts[])[] =>
+  rows.reduce<RowTexts[][]>((blocks, row) => {
     const last = blocks.at(-1);
     if (last === undefined || textIn(row, 'below') === '') blocks.push([row]);
     else last.push(row);

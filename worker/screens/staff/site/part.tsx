@@ -111,7 +111,7 @@ const partAt = (
     id,
     name === 'menus'
       ? linkTargets(
-          pages.map((page) => ({ ...page, name: nameOfPage(page.id, page.title, { ...words, locales: site.locales }) })),
+          pages.map(({ id: page, title, url }) => ({ name: nameOfPage(page, title, words), url })),
           words.s,
           site.settings.features,
         ).map(({ value, label }) => ({ code: value, name: label }))
