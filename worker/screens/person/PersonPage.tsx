@@ -1,5 +1,6 @@
 import { ContactWay } from '#client/ui/contact/ContactWay.tsx';
 import { Portrait } from '#client/ui/contact/Portrait.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import type { Translator } from '#locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
@@ -30,15 +31,18 @@ const Ways = ({ view: { person, office, teamHref }, t }: Props) => (
       </li>
     )}
     {office === null ? null : (
-      <li className="person-page__office">
-        <a href={office.href} rel="nofollow">
-          {office.name}
+      <li>
+        <a className="icon-text" href={office.href} rel="nofollow">
+          <Icon name="right" small />
+          {office.place === '' ? office.name : `${office.name}, ${office.place}`}
         </a>
-        {office.place === '' ? null : <span className="muted"> {office.place}</span>}
       </li>
     )}
     <li>
-      <a href={teamHref}>{t('team.page.all')}</a>
+      <a className="icon-text" href={teamHref}>
+        <Icon name="right" small />
+        {t('team.page.all')}
+      </a>
     </li>
   </ul>
 );
