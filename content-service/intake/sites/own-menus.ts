@@ -27,7 +27,7 @@ interface MenuRow {
 }
 
 /** The menus as they are stored, and what stands for each: null for none. */
-export interface StoredMenus {
+interface StoredMenus {
   readonly items: Menus;
   readonly seen: Readonly<Record<MenuName, string | null>>;
 }
