@@ -95,7 +95,9 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
     );
   return [
     ...siteStatements(
-      aSite(siteId, { settings: { team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] } } }),
+      aSite(siteId, {
+        settings: { team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] } },
+      }),
     ),
     // Flats of one house, each with other coordinates and another way of hiding: their mean reveals nothing.
     ...UNSAID.flatMap((visible, index) => home(100 + index, { address: at(FLATS, visible, index * 2) })),

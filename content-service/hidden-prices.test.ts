@@ -64,7 +64,9 @@ const summary = (id: string, value: number) =>
 beforeAll(() =>
   store(
     siteStatements(
-      aSite('coast', { settings: { team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] } } }),
+      aSite('coast', {
+        settings: { team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] } },
+      }),
     ),
     estateStatements('coast', first(1, -1)),
     estateStatements('coast', first(2, null)),

@@ -80,9 +80,7 @@ export const OwnSiteSchema = z.object({
   /** The site as its pages see it: as it is stored, or would be; with the menus of every page beside. */
   site: SiteSchema.extend({ menus: z.object({ main: menu(), footer: menu() }).optional() }),
   /** Pages to which an entry of a menu can lead; no news. */
-  pages: members(
-    z.object({ id: z.string(), title: localizedText(), url: localizedText() }),
-  ).default([]),
+  pages: members(z.object({ id: z.string(), title: localizedText(), url: localizedText() })).default([]),
   conflicts: wholeList(SiteConflictSchema, 'a value that is not answered would be overwritten unseen'),
   /** Address of the preview that was asked for; null where the deployment, or the site, has room for none. */
   preview: z.string().nullable().default(null),

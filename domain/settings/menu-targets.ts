@@ -41,4 +41,5 @@ export function leadsSomewhere(
 }
 
 /** An address as pages have it: without slashes at its ends. */
-export const addressOf = (url: string | null | undefined): string => (url ?? '').replace(/^\/+|\/+$/g, '').trim();
+export const addressOf = (url: string | null | undefined): string =>
+  (url ?? '').replace(/^\/+|\/+$/g, '').trim();

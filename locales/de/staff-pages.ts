@@ -47,7 +47,8 @@ export default {
   withdraw: 'Von der Website nehmen',
   withdrawMenus: {
     one: '{{n}} Zeile der Menüs führt zu dieser Seite und verschwindet mit ihr. Zurücksetzen können Sie das unter „Ihre Website“.',
-    other: '{{n}} Zeilen der Menüs führen zu dieser Seite und verschwinden mit ihr. Zurücksetzen können Sie das unter „Ihre Website“.',
+    other:
+      '{{n}} Zeilen der Menüs führen zu dieser Seite und verschwinden mit ihr. Zurücksetzen können Sie das unter „Ihre Website“.',
   },
   withdrawText:
     'Die Adresse sagt dann, dass es diese Seite nicht mehr gibt, und führt weiter. Sie können sie später wieder online stellen.',

@@ -167,7 +167,8 @@ export default {
   wrong: {
     menuName: 'Geben Sie dieser Zeile in mindestens einer Sprache einen Namen.',
     menuTarget: 'Wählen Sie, wohin diese Zeile führt.',
-    menuGone: 'Diese Seite steht nicht mehr auf der Website. Wählen Sie eine andere, oder nehmen Sie die Zeile heraus.',
+    menuGone:
+      'Diese Seite steht nicht mehr auf der Website. Wählen Sie eine andere, oder nehmen Sie die Zeile heraus.',
     menuFirst: 'Die erste Zeile kann unter keiner anderen stehen.',
     menuColumn: 'Setzen Sie mindestens eine Zeile unter diesen Titel, oder ihn selbst unter einen Titel.',
     required: 'Füllen Sie dies aus.',
@@ -239,7 +240,8 @@ export default {
   },
   menus: {
     hint: 'Das steht oben auf jeder Seite, in dieser Reihenfolge. Eine Zeile ohne Namen in einer Sprache fehlt dort.',
-    footHint: 'Unten stehen Spalten: ein Titel mit Zeilen darunter. Eine Zeile ohne Namen in einer Sprache fehlt dort.',
+    footHint:
+      'Unten stehen Spalten: ein Titel mit Zeilen darunter. Eine Zeile ohne Namen in einer Sprache fehlt dort.',
     row: 'Zeile {{n}}',
     newRow: 'Neue Zeile',
     name: 'Name',

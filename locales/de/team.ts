@@ -27,7 +27,12 @@ export default {
       afternoon: 'Am Nachmittag',
       evening: 'Am frühen Abend',
     },
-    deeds: { contact: 'Fragen', valuation: 'Wertermittlungen', viewing: 'Besichtigungen', stay: 'Aufenthalte' },
+    deeds: {
+      contact: 'Fragen',
+      valuation: 'Wertermittlungen',
+      viewing: 'Besichtigungen',
+      stay: 'Aufenthalte',
+    },
     ways: { sale: 'Verkauf', rent: 'Vermietung', holiday: 'Ferienvermietung' },
     projects: 'Neubauprojekte',
     existing: 'Bestandsimmobilien',

@@ -47,7 +47,8 @@ export default {
   withdraw: 'Take off the site',
   withdrawMenus: {
     one: '{{n}} line of the menus leads to this page and goes with it. You can put it back under ‘Your site’.',
-    other: '{{n}} lines of the menus lead to this page and go with it. You can put them back under ‘Your site’.',
+    other:
+      '{{n}} lines of the menus lead to this page and go with it. You can put them back under ‘Your site’.',
   },
   withdrawText:
     'The address then says that this page is no longer there, and where to go on. You can put it online again later.',

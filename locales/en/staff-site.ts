@@ -235,7 +235,8 @@ export default {
   },
   menus: {
     hint: 'This is at the top of every page, in this order. A line without a name in a language is left out there.',
-    footHint: 'At the bottom there are columns: a heading with lines below it. A line without a name in a language is left out there.',
+    footHint:
+      'At the bottom there are columns: a heading with lines below it. A line without a name in a language is left out there.',
     row: 'Line {{n}}',
     newRow: 'New line',
     name: 'Name',

@@ -47,7 +47,8 @@ export default {
   withdraw: 'Retirer du site',
   withdrawMenus: {
     one: '{{n}} ligne des menus mène à cette page et part avec elle. Vous pouvez la remettre sous « Votre site ».',
-    other: '{{n}} lignes des menus mènent à cette page et partent avec elle. Vous pouvez les remettre sous « Votre site ».',
+    other:
+      '{{n}} lignes des menus mènent à cette page et partent avec elle. Vous pouvez les remettre sous « Votre site ».',
   },
   withdrawText:
     'L’adresse répond alors que cette page n’existe plus, et montre où aller. Vous pourrez la remettre en ligne plus tard.',

@@ -237,7 +237,8 @@ export default {
   },
   menus: {
     hint: 'Ceci est en haut de chaque page, dans cet ordre. Une ligne sans nom dans une langue n’y apparaît pas.',
-    footHint: 'En bas, il y a des colonnes : un titre, avec des lignes en dessous. Une ligne sans nom dans une langue n’y apparaît pas.',
+    footHint:
+      'En bas, il y a des colonnes : un titre, avec des lignes en dessous. Une ligne sans nom dans une langue n’y apparaît pas.',
     row: 'Ligne {{n}}',
     newRow: 'Nouvelle ligne',
     name: 'Nom',

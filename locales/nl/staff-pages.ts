@@ -47,7 +47,8 @@ export default {
   withdraw: 'Haal van de site',
   withdrawMenus: {
     one: '{{n}} regel in de menu’s gaat naar deze pagina en verdwijnt mee. Terugzetten doet u bij ‘Uw site’.',
-    other: '{{n}} regels in de menu’s gaan naar deze pagina en verdwijnen mee. Terugzetten doet u bij ‘Uw site’.',
+    other:
+      '{{n}} regels in de menu’s gaan naar deze pagina en verdwijnen mee. Terugzetten doet u bij ‘Uw site’.',
   },
   withdrawText:
     'Het adres antwoordt dan dat deze pagina er niet meer is, en wijst verder. U kunt ze later weer online zetten.',

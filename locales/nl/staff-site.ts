@@ -236,7 +236,8 @@ export default {
   },
   menus: {
     hint: 'Dit staat bovenaan elke pagina, in deze volgorde. Een regel zonder naam in een taal ontbreekt in die taal.',
-    footHint: 'Onderaan staan kolommen: een titel, met regels eronder. Een regel zonder naam in een taal ontbreekt in die taal.',
+    footHint:
+      'Onderaan staan kolommen: een titel, met regels eronder. Een regel zonder naam in een taal ontbreekt in die taal.',
     row: 'Regel {{n}}',
     newRow: 'Nieuwe regel',
     name: 'Naam',

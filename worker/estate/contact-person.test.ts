@@ -31,7 +31,11 @@ describe('toContactPerson', () => {
   });
 
   it('leads to the page of a person of the team', () => {
-    const team = { offices: [], people: [{ id: 'an', name: 'An Maes', email: 'an@huis.example' }], rules: [] };
+    const team = {
+      offices: [],
+      people: [{ id: 'an', name: 'An Maes', email: 'an@huis.example' }],
+      rules: [],
+    };
     const context = contextIn('fr', siteWith({ settings: { team } }));
     const hrefOf = (email: string) =>
       toContactPerson(readLoosely(ContactInfoSchema, { name: 'An', email }), context)?.href;

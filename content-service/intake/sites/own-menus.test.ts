@@ -97,10 +97,18 @@ describe('the menus', () => {
 
   it.each<[what: string, item: NavigationItem, field: string]>([
     ['no name', { ...CONTACT, label: { nl: ' ' } }, 'menus.main[3].label'],
-    ['a page that does not exist', entry(4, 'Weg', { type: 'page', page: { nl: 'weg' } }), 'menus.main[4].link'],
+    [
+      'a page that does not exist',
+      entry(4, 'Weg', { type: 'page', page: { nl: 'weg' } }),
+      'menus.main[4].link',
+    ],
     ['a screen without what it is of', entry(4, 'Lijst', { type: 'collection' }), 'menus.main[4].link'],
     ['a screen that the site lacks', entry(4, 'Zee', { type: 'rentals' }), 'menus.main[4].link'],
-    ['an address that is not https', entry(4, 'Oud', { type: 'url', href: 'http://old.example/' }), 'menus.main'],
+    [
+      'an address that is not https',
+      entry(4, 'Oud', { type: 'url', href: 'http://old.example/' }),
+      'menus.main',
+    ],
     ['a type that nobody knows', entry(4, 'X', { type: 'moon' }), 'menus.main'],
     ['the id of another entry', { ...CONTACT, id: 1 }, 'menus.main[1].id'],
   ])('refuse an entry with %s, with the field, and store nothing', async (_what, item, field) => {
@@ -112,11 +120,14 @@ describe('the menus', () => {
 
   it('are not changed together with members of the document, nor by who may not write the site', async () => {
     const phone = { path: 'settings.contact.phone', value: '050 1', seen: null };
-    expect(await refusalOf(() => change(to([OFFER]), phone))).toEqual(['refused', { [MAIN]: expect.anything() }]);
+    expect(await refusalOf(() => change(to([OFFER]), phone))).toEqual([
+      'refused',
+      { [MAIN]: expect.anything() },
+    ]);
     const other = await aWritingSite(`menus-${++made}`, { cas: [] });
-    expect(
-      await refusalOf(() => callBy('changeSite', other, { changes: [to([OFFER], [])] }, 'cas')),
-    ).toEqual(['role_missing', {}]);
+    expect(await refusalOf(() => callBy('changeSite', other, { changes: [to([OFFER], [])] }, 'cas'))).toEqual(
+      ['role_missing', {}],
+    );
   });
 });
 

@@ -55,14 +55,22 @@ export async function readMenus(db: D1Database, siteId: string): Promise<StoredM
 type PageTarget = OwnSite['pages'][number];
 
 /** Pages of a site to which an entry can lead, with their addresses; items of news too. */
-export async function pagesToLink(db: D1Database, siteId: string): Promise<readonly (PageTarget & { readonly isNews: boolean })[]> {
+export async function pagesToLink(
+  db: D1Database,
+  siteId: string,
+): Promise<readonly (PageTarget & { readonly isNews: boolean })[]> {
   const { results } = await prepare(db, {
     sql:
       "SELECT id, doc -> '$.title' AS title, doc -> '$.url' AS url, doc ->> '$.news.publicationDate' IS NOT NULL AS news " +
       `FROM pages WHERE site_id = ? AND withdrawn_at IS NULL AND coalesce(${LOCALES.map((locale) => `url_${locale}`).join(', ')}) IS NOT NULL ` +
       'ORDER BY id',
     params: [siteId],
-  }).all<{ readonly id: string; readonly title: string | null; readonly url: string; readonly news: number }>();
+  }).all<{
+    readonly id: string;
+    readonly title: string | null;
+    readonly url: string;
+    readonly news: number;
+  }>();
   return results.map(({ id, title, url, news }) => ({
     id,
     title: title === null ? null : JSON.parse(title),
@@ -75,7 +83,8 @@ export async function pagesToLink(db: D1Database, siteId: string): Promise<reado
 export const menuOf = (path: string): MenuName | null =>
   FRAME_MENUS.find((name) => path === `menus.${name}`) ?? null;
 
-const listed = (items: readonly NavigationItem[]) => items.flatMap((item) => [item, ...(item.children ?? [])]);
+const listed = (items: readonly NavigationItem[]) =>
+  items.flatMap((item) => [item, ...(item.children ?? [])]);
 
 /** What is wrong with entries of a menu, by the field: without a name, leading nowhere, or with the id of another one. */
 function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, pages: ReadonlySet<string>) {
@@ -90,7 +99,12 @@ function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, 
         ...(isNamed ? [] : [[`${field}.label`, 'has no name in any language'] as const]),
         ...(leadsSomewhere(link, { pages, features })
           ? []
-          : [[`${field}.link`, 'leads nowhere: choose a page or a screen of the site, or an https address'] as const]),
+          : [
+              [
+                `${field}.link`,
+                'leads nowhere: choose a page or a screen of the site, or an https address',
+              ] as const,
+            ]),
         ...(ids.indexOf(String(id)) < at ? [[`${field}.id`, 'is the id of another entry'] as const] : []),
       ];
     }),
@@ -125,13 +139,18 @@ export const menusWithout = (
       if (!leadsTo(item, addresses)) return isEmptied ? [] : [{ ...item, ...below }];
       return left.length === 0 ? [] : [{ ...item, link: { type: 'home' }, ...below }];
     });
-    const isSame = listed(after).length === listed(before).length && !before.some((item) => leadsTo(item, addresses));
+    const isSame =
+      listed(after).length === listed(before).length && !before.some((item) => leadsTo(item, addresses));
     return isSame ? [] : [{ name, path: `menus.${name}`, before, after }];
   });
 
 /** The addresses of a page, as `entriesTo` compares them. */
 export const addressesOf = (url: Readonly<Record<string, string | null | undefined>> | null | undefined) =>
-  new Set(Object.values(url ?? {}).map(addressOf).filter((address) => address !== ''));
+  new Set(
+    Object.values(url ?? {})
+      .map(addressOf)
+      .filter((address) => address !== ''),
+  );
 
 /** Refuses the batch unless a menu is still as it was read; then everything is read again. */
 export const menuStaysStatement = (siteId: string, name: MenuName, seen: string | null): Statement =>

@@ -73,7 +73,15 @@ export async function changeSite(
       outcome === null ? readLog(env.DB, siteId) : [],
     ]);
     const linked = pages.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
-    return { me, outcome, site: { ...site, menus: coming ?? menus.items }, pages: linked, conflicts, preview: null, log };
+    return {
+      me,
+      outcome,
+      site: { ...site, menus: coming ?? menus.items },
+      pages: linked,
+      conflicts,
+      preview: null,
+      log,
+    };
   };
   try {
     return await untilSame(async () => {
@@ -90,11 +98,12 @@ export async function changeSite(
       if (isNothing) return answer('same', stored, conflicts);
       const effectsOf = (logged: typeof rows) =>
         logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now);
-      const writtenOf = (logged: typeof rows) => ({
-        who: staffCaller(me),
-        deed: putBack === undefined ? 'site.changed' : 'site.put_back',
-        what: journalWords(logged),
-      }) as const;
+      const writtenOf = (logged: typeof rows) =>
+        ({
+          who: staffCaller(me),
+          deed: putBack === undefined ? 'site.changed' : 'site.put_back',
+          what: journalWords(logged),
+        }) as const;
       const conditions = [holdsStatement(siteId, session, 'site', now)];
       if (rows.some(({ path }) => menuOf(path) !== null)) {
         const judged = await judgeMenus(JSON.parse(stored), rows, context);

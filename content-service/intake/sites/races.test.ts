@@ -68,9 +68,7 @@ const menuByPerson = (name: string, nl: string): Act<Opened> => ({
   run: calling('changeSite', () => ({
     body: {
       session: sessionOf('an'),
-      changes: [
-        { path: 'menus.main', value: [{ id: 1, label: { nl }, link: { type: 'offer' } }], seen: [] },
-      ],
+      changes: [{ path: 'menus.main', value: [{ id: 1, label: { nl }, link: { type: 'offer' } }], seen: [] }],
     },
   })),
 });

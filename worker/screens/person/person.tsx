@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Site } from '#wire/site.ts';
+import { personPath } from '../../estate/links/contact-path.ts';
 import { PERSON_HOMES_PER_PAGE } from '../../platform/content/estates.ts';
 import type { AppEnv, Given } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
-import { personPath } from '../../estate/links/contact-path.ts';
 import { numberedHref, pageNumber } from '../../search/numbered.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { PersonPage } from './PersonPage.tsx';

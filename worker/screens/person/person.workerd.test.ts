@@ -60,9 +60,9 @@ const AN = pathTo('person', 'nl', { id: 'an' });
 
 describe('the page of a person', () => {
   it('has an address in each language', () => {
-    expect((['nl', 'fr', 'en', 'de'] as const).map((locale) => pathTo('person', locale, { id: 'an' }))).toEqual(
-      ['/nl/team/an', '/fr/equipe/an', '/en/team/an', '/de/team/an'],
-    );
+    expect(
+      (['nl', 'fr', 'en', 'de'] as const).map((locale) => pathTo('person', locale, { id: 'an' })),
+    ).toEqual(['/nl/team/an', '/fr/equipe/an', '/en/team/an', '/de/team/an']);
   });
 
   it('shows who they are, how to reach them, what they look after, and their homes', async () => {

@@ -9,8 +9,8 @@ import type { Page } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedPage, StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
 import { addressesOf, entriesTo, readMenus } from '../../sites/own-menus.ts';
-import { listDrafts, openDraft } from './page-drafts.ts';
 import { namedLists } from './named-lists.ts';
+import { listDrafts, openDraft } from './page-drafts.ts';
 import { type VersionRow, versionsStatement } from './page-versions.ts';
 import { lastChange, undoOf } from './undo-page.ts';
 
@@ -119,10 +119,7 @@ export async function listStaffPages(
   return { me, items: listed.results.map(toStored), drafts, item, draft, named };
 }
 
-const opened = (
-  item: StoredPage,
-  versions: readonly VersionRow[],
-): Omit<OpenedPage, 'inMenus' | 'undo'> => ({
+const opened = (item: StoredPage, versions: readonly VersionRow[]): Omit<OpenedPage, 'inMenus' | 'undo'> => ({
   ...item,
   versions: versions.map(({ number, by, at, withdrawn, title }) => ({
     number,

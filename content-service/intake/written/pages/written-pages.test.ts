@@ -395,7 +395,10 @@ describe('what blocks name', () => {
     const site = await agency();
     const link = { type: 'offer' };
     const child = { id: 2, label: { nl: 'Te koop' }, link };
-    const items = [{ id: 1, label: { nl: 'Aanbod' }, link, children: [child] }, { ...child, id: 3 }];
+    const items = [
+      { id: 1, label: { nl: 'Aanbod' }, link, children: [child] },
+      { ...child, id: 3 },
+    ];
     await putRecord(site, 'navigation', 'footer', { navigation: { name: 'footer', items } });
     await putRecord(site, 'entity', 'team', { entity: { id: 'team', name: { nl: 'Ons team' } }, items: [] });
     const query = { terms: { 'headType.id': ['1'] } };

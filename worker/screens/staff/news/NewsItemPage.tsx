@@ -268,7 +268,13 @@ export function Undo({
   return (
     <section className="staff-news-undo">
       <p>{s(version === null ? 'news.undoNew' : 'news.undoUntil', { until: formatClock(until, locale) })}</p>
-      <Press action={action} guard={guard} label={s('news.undo')} fields={{ ...does, seen: item.seen }} line />
+      <Press
+        action={action}
+        guard={guard}
+        label={s('news.undo')}
+        fields={{ ...does, seen: item.seen }}
+        line
+      />
     </section>
   );
 }

@@ -29,14 +29,7 @@ import { staffTexts } from '../texts.ts';
 import { faultText } from './fault-text.ts';
 import { linkTargets } from './link-targets.ts';
 import type { Target } from './PageFields.tsx';
-import {
-  EMPTY,
-  faultsByField,
-  otherValues,
-  pageOfForm,
-  pressed,
-  typedOfPage,
-} from './page-form.ts';
+import { EMPTY, faultsByField, otherValues, pageOfForm, pressed, typedOfPage } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
 

@@ -87,13 +87,14 @@ describe('a menu as rows', () => {
 
   it('moves an entry by a row, and a heading with what is below it', () => {
     const texts = menuTexts([entry(1, [entry(2), entry(3)]), entry(4, [entry(5)]), entry(6)]);
-    const after = (at: number, step: 1 | -1) => idsOf(read(menuMoved(rowsOf(field(), texts), texts, at, step)));
-    expect(after(0, 1)).toEqual([[4, 5], [1, 2, 3], 6]);
-    expect(after(3, -1)).toEqual([[4, 5], [1, 2, 3], 6]);
-    expect(after(2, -1)).toEqual([[1, 3, 2], [4, 5], 6]);
+    const moved = (at: number, step: 1 | -1) =>
+      idsOf(read(menuMoved(rowsOf(field(), texts), texts, at, step)));
+    expect(moved(0, 1)).toEqual([[4, 5], [1, 2, 3], 6]);
+    expect(moved(3, -1)).toEqual([[4, 5], [1, 2, 3], 6]);
+    expect(moved(2, -1)).toEqual([[1, 3, 2], [4, 5], 6]);
     // Over its heading it goes below the one before.
-    expect(after(4, -1)).toEqual([[1, 2, 3, 5], 4, 6]);
-    expect(after(0, -1)).toEqual([[1, 2, 3], [4, 5], 6]);
-    expect(after(99, 1)).toEqual([[1, 2, 3], [4, 5], 6]);
+    expect(moved(4, -1)).toEqual([[1, 2, 3, 5], 4, 6]);
+    expect(moved(0, -1)).toEqual([[1, 2, 3], [4, 5], 6]);
+    expect(moved(99, 1)).toEqual([[1, 2, 3], [4, 5], 6]);
   });
 });

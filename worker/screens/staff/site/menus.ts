@@ -80,7 +80,11 @@ function linkOf(row: RowTexts, isHeading: boolean): Link | null {
 }
 
 /** What is wrong with a row; null for nothing. `pages` are the targets that a form offers. */
-function faultOf(row: RowTexts, isHeading: boolean, { options = [] }: Pick<SiteField, 'options'>): Fault | null {
+function faultOf(
+  row: RowTexts,
+  isHeading: boolean,
+  { options = [] }: Pick<SiteField, 'options'>,
+): Fault | null {
   if (Object.keys(labelOf(row)).length === 0) return 'menuName';
   const link = linkOf(row, isHeading);
   if (link === null) return 'menuTarget';
@@ -100,7 +104,11 @@ function filled(rows: readonly number[], texts: Texts) {
 }
 
 /** What is wrong with each row, by its number. */
-export function menuFaults(field: SiteField, rows: readonly number[], texts: Texts): ReadonlyMap<number, Fault> {
+export function menuFaults(
+  field: SiteField,
+  rows: readonly number[],
+  texts: Texts,
+): ReadonlyMap<number, Fault> {
   const said = filled(rows, texts);
   return new Map(
     said.flatMap(({ at, row, below, isHeading }, index): [number, Fault][] => {
@@ -133,7 +141,9 @@ export function menuIn(
     const link = linkOf(row, isHeading) ?? { type: 'home' };
     const entry: Entry = { id: was.id ?? ++next, label: labelOf(row), link };
     const heading = below ? items.pop() : undefined;
-    items.push(heading === undefined ? entry : { ...heading, children: [...(heading.children ?? []), entry] });
+    items.push(
+      heading === undefined ? entry : { ...heading, children: [...(heading.children ?? []), entry] },
+    );
   }
   return { value: items };
 }

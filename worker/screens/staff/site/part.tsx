@@ -11,9 +11,9 @@ import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
 import { dropBody } from '../homes/pictures/receive-pictures.ts';
-import { guardOf, isForbidden, withSession } from '../session.ts';
 import { linkTargets } from '../pages/link-targets.ts';
 import { nameOfPage } from '../pages/StaffPagesPage.tsx';
+import { guardOf, isForbidden, withSession } from '../session.ts';
 import { lookPagesAt } from './look-pages.ts';
 import { menuMoved } from './menus.ts';
 import { type Above, headingOf, PartPage } from './PartPage.tsx';

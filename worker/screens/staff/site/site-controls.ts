@@ -82,7 +82,9 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
 }
 
 /** Ends of the names of the inputs of a field that has several. */
-const PARTS = new RegExp(String.raw`^(?:\d{1,3} (?:day|until|from|to|${[...RULE_PARTS, ...MENU_PARTS].join('|')})|light|dark)$`);
+const PARTS = new RegExp(
+  String.raw`^(?:\d{1,3} (?:day|until|from|to|${[...RULE_PARTS, ...MENU_PARTS].join('|')})|light|dark)$`,
+);
 
 /** The typed texts of a field; null when the form did not have it. */
 export function typedIn(field: SiteField, typed: Typed): Texts | null {

@@ -725,7 +725,9 @@ describe('the menus', () => {
     const typed = rows({ [`${MAIN} 1 name-nl`]: 'Wie wij zijn' });
     const page = await (await scene.press(MENUS, { ...typed, move: `${MAIN} up 1` })).text();
     expect(scene.asked).toEqual([]);
-    expect(page.indexOf('<legend>Wie wij zijn</legend>')).toBeLessThan(page.indexOf('<legend>Aanbod</legend>'));
+    expect(page.indexOf('<legend>Wie wij zijn</legend>')).toBeLessThan(
+      page.indexOf('<legend>Aanbod</legend>'),
+    );
     expect(page.indexOf('<legend>Wie wij zijn</legend>')).toBeGreaterThan(0);
     expect(page).toContain(p.menus.moved);
   });
