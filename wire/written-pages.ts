@@ -145,6 +145,6 @@ export const StaffPagesSchema = z.object({
   /** The draft of the page that was asked for; null for none. */
   draft: OpenedDraftSchema.nullable(),
   /** What its blocks can name; none of news, and where no page was asked for. */
-  named: members(NamedSchema).default([]),
+  lists: members(NamedSchema).default([]),
 });
 export type StaffPages = z.infer<typeof StaffPagesSchema>;

@@ -250,7 +250,7 @@ export default {
     below: 'Steht unter der Zeile darüber',
     up: 'Nach oben',
     down: 'Nach unten',
-    moved: 'Verschoben. Drücken Sie auf Speichern, damit es so bleibt.',
+    moved: 'Verschoben. Es bleibt so, wenn Sie speichern.',
   },
   rules: {
     hint: 'Eine Anfrage geht an die erste Regel, die zu ihr passt. Was Sie nicht ankreuzen, zählt nicht. Passt keine Regel, bekommt die Agentur sie.',

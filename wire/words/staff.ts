@@ -276,13 +276,13 @@ export const STAFF_WORDS: WordTable = {
     'Null: nothing did; the page is taken off the site.',
   ],
   'item.undo.until': ['Until when it is offered.', WHEN],
-  'staffPages.named': ['What blocks of the page can name by their ids.'],
-  'named.kind': [
+  'staffPages.lists': ['What blocks of the page can name by their ids.'],
+  'lists.kind': [
     'A collection, group, list, menu, or an entry of a menu with others below it.',
     'collection',
   ],
-  'named.id': ['Its id; of a menu its name.', 'new-build'],
-  'named.name': ['Its name.'],
+  'lists.id': ['Its id; of a menu its name.', 'new-build'],
+  'lists.name': ['Its name.'],
   'item.versions': ['What changes replaced, the latest first; at most ten.'],
   'item.versions.number': ['Number of the version.', 3],
   'item.versions.by': [

@@ -107,9 +107,9 @@ describe('the menus', () => {
     [
       'an address that is not https',
       entry(4, 'Oud', { type: 'url', href: 'http://old.example/' }),
-      'menus.main',
+      'menus.main[4]',
     ],
-    ['a type that nobody knows', entry(4, 'X', { type: 'moon' }), 'menus.main'],
+    ['a type that nobody knows', entry(4, 'X', { type: 'moon' }), 'menus.main[4]'],
     ['the id of another entry', { ...CONTACT, id: 1 }, 'menus.main[1].id'],
   ])('refuse an entry with %s, with the field, and store nothing', async (_what, item, field) => {
     const refusal = await refusalOf(() => change(to([OFFER, item])));

@@ -160,6 +160,18 @@ export const menuStaysStatement = (siteId: string, name: MenuName, seen: string 
     [siteId, name, seen],
   );
 
+/** A field of a record as the members name it: its entry by its id. */
+function fieldById(
+  field: string,
+  { name, items }: { readonly name: string; readonly items: unknown },
+): string {
+  const [, at, below, rest = ''] =
+    /^navigation\.items\[(\d+)\](?:\.children\[(\d+)\])?(.*)$/.exec(field) ?? [];
+  const item = Array.isArray(items) ? (items as readonly NavigationItem[])[Number(at)] : undefined;
+  const entry = below === undefined ? item : item?.children?.[Number(below)];
+  return entry === undefined ? `menus.${name}` : `menus.${name}[${entry.id}]${rest}`;
+}
+
 /** Changed menus that were read and found to lead somewhere. */
 interface JudgedMenus {
   readonly siteId: string;
@@ -191,7 +203,7 @@ export async function judgeMenus(
     throw refused(
       Object.fromEntries(
         refusals.map(({ id, field, reason }) => [
-          `menus.${id ?? ''}${field.replace(/^navigation(?:\.items)?/, '')}`,
+          fieldById(field, menus.find(({ name }) => name === id) ?? { name: id ?? '', items: [] }),
           reason,
         ]),
       ),

@@ -99,7 +99,7 @@ export async function listStaffPages(
   const { DB } = context.env;
   const me = await siteWriter(siteId, session, context);
   const isDrafted = of === 'pages';
-  const [listed, drafts, found, draft, versions, menus, changedAt, named] = await Promise.all([
+  const [listed, drafts, found, draft, versions, menus, changedAt, lists] = await Promise.all([
     prepare(DB, pagesStatement(siteId, of)).all<PageRow>(),
     isDrafted ? listDrafts(DB, siteId) : [],
     id === undefined ? null : readPage(DB, siteId, id),
@@ -116,7 +116,7 @@ export async function listStaffPages(
     inMenus: menus === null ? 0 : entriesTo(menus, addressesOf(found.page.url)),
     undo: undoOf(found, changedAt, rows),
   };
-  return { me, items: listed.results.map(toStored), drafts, item, draft, named };
+  return { me, items: listed.results.map(toStored), drafts, item, draft, lists };
 }
 
 const opened = (item: StoredPage, versions: readonly VersionRow[]): Omit<OpenedPage, 'inMenus' | 'undo'> => ({

@@ -353,12 +353,14 @@ it('another agency sees none of it', async () => {
 });
 
 describe('the last change, for ten minutes', () => {
-  const later = (site: string, minutes: number) =>
-    callAt('listStaffPages', {
+  const later = async (site: string, minutes: number) => {
+    const { answer } = await callAt('listStaffPages', {
       now: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
       params: { siteId: site },
       body: { session: sessionOf('an'), of: 'pages', id: ID },
-    }).then(async ({ answer }) => (await (answer as Response).json<StaffPages>()).item?.undo);
+    });
+    return (answer as StaffPages).item?.undo;
+  };
 
   it('of a new page is undone by taking it off the site', async () => {
     const site = await agency();
@@ -403,12 +405,12 @@ describe('what blocks name', () => {
     await putRecord(site, 'entity', 'team', { entity: { id: 'team', name: { nl: 'Ons team' } }, items: [] });
     const query = { terms: { 'headType.id': ['1'] } };
     await putRecord(site, 'collection', 'new', { collection: { id: 'new', title: { nl: 'Nieuw' }, query } });
-    expect((await open(site)).named).toEqual([
+    expect((await open(site)).lists).toEqual([
       { kind: 'collection', id: 'new', name: { nl: 'Nieuw' } },
       { kind: 'entity', id: 'team', name: { nl: 'Ons team' } },
       { kind: 'entry', id: '1', name: { nl: 'Aanbod' } },
       { kind: 'menu', id: 'footer', name: null },
     ]);
-    expect((await callBy<StaffPages>('listStaffPages', site, { of: 'news', id: ID })).named).toEqual([]);
+    expect((await callBy<StaffPages>('listStaffPages', site, { of: 'news', id: ID })).lists).toEqual([]);
   });
 });

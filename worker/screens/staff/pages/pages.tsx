@@ -121,7 +121,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
         ]),
       )}
       others={beside === undefined ? {} : otherValues(typed, beside, locales)}
-      named={pages.named}
+      named={pages.lists}
       targets={targetsOf(pages, words, c.get('site').settings.features)}
       seen={seen}
       mark={draft?.mark ?? null}
