@@ -200,6 +200,7 @@ const media: MediaProps = {
 };
 const person = {
   name: 'Lien Maes',
+  href: '/nl/team/lien',
   initials: 'LM',
   portrait: null,
   description: null,

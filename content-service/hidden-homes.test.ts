@@ -94,7 +94,11 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
       anEstate(`s${end}`, { ...SHARED, address: at(centre, true), price: { value: 250_000 } }),
     );
   return [
-    ...siteStatements(aSite(siteId)),
+    ...siteStatements(
+      aSite(siteId, {
+        settings: { team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] } },
+      }),
+    ),
     // Flats of one house, each with other coordinates and another way of hiding: their mean reveals nothing.
     ...UNSAID.flatMap((visible, index) => home(100 + index, { address: at(FLATS, visible, index * 2) })),
     ...home(1, {
@@ -298,6 +302,7 @@ describe('the attack on hidden homes gets no closer than the cell (decision 34)'
         (site: string) => get(`/sites/${site}/estates/by-reference?reference=R${id}`),
       ] as const,
     ]),
+    ['the homes of a person', (site) => get(`/sites/${site}/people/an/estates?size=50`)],
     ['the listing', (site) => get(`/sites/${site}/estates/skarabee/${aGuid(2)}`)],
     ['estates like the listing', (site) => get(`/sites/${site}/estates/${aGuid(2)}/similar`)],
     ...[HERE, THERE].flatMap(({ north, east, street }) => [

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Estate } from '#wire/estate.ts';
 import type { SitemapEntry } from '#wire/sitemap.ts';
 import { findMailEstates } from './estates/mail-card.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
@@ -8,7 +9,12 @@ import { get } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
 import { store } from './testing/store.ts';
 
-const site = aSite('quiet', { settings: { hiddenStatus: [8, 'UNDER_OFFER'] } });
+const site = aSite('quiet', {
+  settings: {
+    hiddenStatus: [8, 'UNDER_OFFER'],
+    team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] },
+  },
+});
 const only = (id: number, status: string) =>
   listingStatements(
     'quiet',
@@ -42,6 +48,11 @@ describe('homes of a status that the site hides, by the one reading of it (spec 
   it('are not in sitemaps', async () => {
     const answer = await (await get('/sites/quiet/sitemap/estate')).json<{ entries: SitemapEntry[] }>();
     expect(answer.entries.map(({ id }) => id).sort()).toEqual(SHOWN);
+  });
+
+  it('are not among the homes of a person', async () => {
+    const answer = await (await get('/sites/quiet/people/an/estates')).json<{ results: Estate[] }>();
+    expect(answer.results.map(({ general }) => String(general.id)).sort()).toEqual(SHOWN);
   });
 
   it('are not on offer in mails', async () => {

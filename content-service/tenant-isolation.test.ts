@@ -56,7 +56,13 @@ const HOUR = 3_600_000;
 
 /** A site with rentals and appointments. */
 const aSiteOfAll = (id: string, name: string) =>
-  aRentalSite(id, { name, settings: { features: ['rentals', 'agenda', 'staff'] } });
+  aRentalSite(id, {
+    name,
+    settings: {
+      features: ['rentals', 'agenda', 'staff'],
+      team: { offices: [], people: [{ id: 'an', name }], rules: [{ person: 'an' }] },
+    },
+  });
 
 /** Two sites with the same ids and different texts. */
 const aTwin = (site: string): Statement[] => {
@@ -323,6 +329,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEstate: (site) => get(`/sites/${site}/estates/v2/10`),
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
+  listPersonEstates: (site) => get(`/sites/${site}/people/an/estates`),
   getSimilarEstates: (site) => get(`/sites/${site}/estates/10/similar`),
   searchRentalUnits: (site) => post(`/sites/${site}/rental-units`, { query: {} }),
   getRentalFilters: (site) => post(`/sites/${site}/rental-units/filters`, { query: {} }),

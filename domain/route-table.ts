@@ -288,6 +288,8 @@ export const ROUTE_TABLE = {
     en: 'send-to-a-friend/:id',
     de: 'weiterempfehlen/:id',
   },
+  // A person of the team (docs/decisions/0191).
+  person: { nl: 'team/:id', fr: 'equipe/:id', en: 'team/:id', de: 'team/:id' },
   // Items of news are pages with addresses of their own (docs/decisions/0183).
   news: { nl: 'nieuws', fr: 'actualites', en: 'news', de: 'aktuelles' },
   compare: { nl: 'vergelijken', fr: 'comparer', en: 'compare', de: 'vergleichen' },

@@ -18,7 +18,14 @@ const members = fieldsOf(SiteSchema, '', [['site']], {
     .replace(/\.rules\[\].*$/, '.rules'),
   says,
 }));
-const unique = [...new Map(members.toReversed().map((one) => [one.path, one])).values()].toReversed();
+/** Menus are records beside the document, and changed like its members. */
+const MENUS = [
+  { path: 'menus.main', says: 'The menu at the head of every page.' },
+  { path: 'menus.footer', says: 'The menu at the foot of every page, in columns.' },
+];
+const unique = [...new Map(members.toReversed().map((one) => [one.path, one])).values()]
+  .toReversed()
+  .concat(MENUS);
 
 describe('every member of a site’s document', () => {
   it('has a row that says who sets it', () => {
@@ -61,7 +68,7 @@ describe('every member of a site’s document', () => {
     const text = [
       '# Who sets what of a site',
       '',
-      'For operators. Every member of a site’s document: set on the agency’s own page (here), by the operator of the deployment alone, or by nobody. Generated from the table by which the page writes by `tests/settable.test.ts` (`-u` writes it); decision 181 says why.',
+      'For operators. Every member of a site’s document, and its menus: set on the agency’s own page (here), by the operator of the deployment alone, or by nobody. Generated from the table by which the page writes by `tests/settable.test.ts` (`-u` writes it); decision 181 says why.',
       '',
       '| Member | What it is | Set by | Field of the page, or why not there |',
       '|---|---|---|---|',

@@ -1,8 +1,10 @@
 /** The settings of its site that an agency's people set on their own page (docs/decisions/0181). */
 import * as z from 'zod';
+import { NavigationItemSchema } from './navigation.ts';
 import { SiteSchema } from './site.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
-import { wholeList } from './tolerant/members.ts';
+import { members, wholeList } from './tolerant/members.ts';
+import { localizedText } from './values.ts';
 
 /** Most members that one press changes: a week of hours, and the texts of a legal form. */
 const MOST_CHANGES = 120;
@@ -68,12 +70,17 @@ const LoggedSchema = z.object({
 });
 export type LoggedChange = z.infer<typeof LoggedSchema>;
 
+const menu = () =>
+  wholeList(NavigationItemSchema, 'a menu without one of its entries would be stored without it');
+
 export const OwnSiteSchema = z.object({
   me: MeSchema,
   /** Stored, judged, or the same as before; null for a call that changes nothing. */
   outcome: z.enum(['stored', 'judged', 'same']).nullable(),
-  /** The site as its pages see it: as it is stored, or would be. */
-  site: SiteSchema,
+  /** The site as its pages see it: as it is stored, or would be; with the menus of every page beside. */
+  site: SiteSchema.extend({ menus: z.object({ main: menu(), footer: menu() }).optional() }),
+  /** Pages to which an entry of a menu can lead; no news. */
+  pages: members(z.object({ id: z.string(), title: localizedText(), url: localizedText() })).default([]),
   conflicts: wholeList(SiteConflictSchema, 'a value that is not answered would be overwritten unseen'),
   /** Address of the preview that was asked for; null where the deployment, or the site, has room for none. */
   preview: z.string().nullable().default(null),

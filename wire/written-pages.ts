@@ -79,6 +79,18 @@ export type ListedStaffPage = z.infer<typeof ItemSchema>;
 /** A page with its blocks and versions, the newest first. */
 const OpenedItemSchema = ItemSchema.extend({
   page: PageSchema,
+  /** Entries of the site's menus that lead to it, and go with it. */
+  inMenus: z.int().default(0),
+  /** The last change, while one press gives back what stood before; null when there is none of the last ten minutes. */
+  undo: z
+    .object({
+      /** The version that stood before; null where nothing did, so that the page is taken off the site. */
+      version: z.int().nullable(),
+      /** Until when it is offered. */
+      until: instant,
+    })
+    .nullable()
+    .default(null),
   versions: members(
     z.object({
       number: z.int(),
@@ -93,6 +105,16 @@ const OpenedItemSchema = ItemSchema.extend({
   ),
 });
 export type OpenedPage = z.infer<typeof OpenedItemSchema>;
+
+/** What blocks of pages name by their ids: collections, groups, lists, menus, and entries of menus with others below. */
+const NAMED_KINDS = ['collection', 'group', 'entity', 'menu', 'entry'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
+const NamedSchema = z.object({
+  kind: z.enum(NAMED_KINDS),
+  id: z.string(),
+  name: PageSchema.shape.title,
+});
+export type Named = z.infer<typeof NamedSchema>;
 
 const ListedDraftSchema = z.object({
   id: z.string(),
@@ -124,5 +146,7 @@ export const StaffPagesSchema = z.object({
   item: OpenedItemSchema.nullable(),
   /** The draft of the page that was asked for; null for none. */
   draft: OpenedDraftSchema.nullable(),
+  /** What its blocks can name; none of news, and where no page was asked for. */
+  lists: members(NamedSchema).default([]),
 });
 export type StaffPages = z.infer<typeof StaffPagesSchema>;

@@ -15,6 +15,7 @@ import { listingScreens } from './screens/listing/index.ts';
 import { newsScreens } from './screens/news/index.ts';
 import { offerScreens } from './screens/offer/index.ts';
 import { ownStayScreens } from './screens/own-stay/index.ts';
+import { personScreens } from './screens/person/index.ts';
 import { stayScreens } from './screens/rental/index.ts';
 import { rentalsScreens } from './screens/rentals/index.ts';
 import { sellerScreens } from './screens/seller/index.ts';
@@ -46,5 +47,6 @@ export const screens = collectScreens([
   sellerScreens,
   staffScreens,
   newsScreens,
+  personScreens,
   contentScreens,
 ]);

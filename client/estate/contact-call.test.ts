@@ -3,6 +3,7 @@ import { fetchContact } from './contact-call.ts';
 
 const person = {
   name: 'Lien Maes',
+  href: '/nl/team/lien',
   initials: 'LM',
   portrait: null,
   description: null,

@@ -1,10 +1,11 @@
 import type { Manifest } from '../mail/manifest.ts';
 import { estateOperations } from './operations.ts';
+import { personEstateOperations } from './person-estates.ts';
 
 /** Homes of every source, as they are searched and shown; written by imports. */
 export const ESTATES = {
   name: 'estates',
-  operations: estateOperations,
+  operations: [...estateOperations, ...personEstateOperations],
   tables: {
     home_histories: {
       key: ['estate_id'],

@@ -4,8 +4,8 @@ import { sameId } from '#domain/rules/source.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
-import { type Matter, personOfAddress, whoLooksAfter } from '#domain/team/looks-after.ts';
-import type { LeadKind, WayToHave } from '#domain/team/team.ts';
+import { type Matter, personOfAddress, personOfContact, whoLooksAfter } from '#domain/team/looks-after.ts';
+import type { LeadKind, Person, WayToHave } from '#domain/team/team.ts';
 import type { ContactInfo } from '#wire/contact-info.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { Site } from '#wire/site.ts';
@@ -26,10 +26,11 @@ export interface SubjectColumns {
   readonly address: string | null;
 }
 
-/** SQL that selects them; `e` is the estate and `d` its document. */
-export const SUBJECT_COLUMNS =
+/** SQL that selects them; `e` is the estate, and `document` its document or that of its card. */
+export const subjectColumns = (document: string): string =>
   'e.source, e.transaction_id, e.head_type_id, e.project, e.parent_id, ' +
-  "d.doc ->> '$.general.status' AS status, d.doc -> '$.general.address' AS address";
+  `${document} ->> '$.general.status' AS status, ${document} -> '$.general.address' AS address`;
+export const SUBJECT_COLUMNS = subjectColumns('d.doc');
 
 const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER: 'sale', TO_RENT: 'rent' };
 
@@ -74,6 +75,12 @@ export function contactFor(
     languages: own.languages ?? person?.languages?.slice(),
   };
 }
+
+/** The person of the team who is the contact of a home, by the same rules; null for nobody of the team. */
+export const personFor = (site: Site, own: ContactInfo | null, subject: Subject): Person | null =>
+  own === null
+    ? whoLooksAfter(site.settings.team, { deed: 'contact', ...subject }).person
+    : personOfContact(site.settings.team, own);
 
 /** A holiday rental as the rules' subject. */
 async function rentalSubject(db: D1Database, siteId: string, unitId: string): Promise<Subject> {

@@ -137,6 +137,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   listMissingPictureFiles: WRITERS,
   listNews: READERS,
   listPages: READERS,
+  listPersonEstates: READERS,
   listPreviews: AGENCY,
   listSiteTokens: AGENCY,
   listSites: OPERATOR,

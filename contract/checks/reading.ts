@@ -126,6 +126,7 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getNavigation', '/navigation/no-such-menu'),
   reads('listPages', 'lists its pages', '/pages/', 'PageList'),
   reads('listNews', 'lists its news', '/news', 'NewsList'),
+  misses('listPersonEstates', '/people/no-such-person/estates'),
   ...PAGES,
   misses('getPage', '/pages/no-such-page'),
   {

@@ -31,6 +31,8 @@ const PERSON = 'settings.team.people[]';
 
 /** In the order of the document; of two that fit the longer one counts. */
 export const MEMBERS: readonly Member[] = [
+  // Beside the document: records of their own (decision 192).
+  ...agency('menus.main', 'menus.footer'),
   ...nobody('it never changes: addresses, records and tokens are under it', 'id'),
   ...operator('it opens and closes the site', 'state'),
   ...operator('a name is in mails, in certificates of law and in what search engines know', 'name'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOffice, type Matter, personOfAddress, whoLooksAfter } from './looks-after.ts';
+import { chosenOffice, type Matter, personOfAddress, personOfContact, whoLooksAfter } from './looks-after.ts';
 import type { Team } from './team.ts';
 
 const TEAM: Team = {
@@ -75,6 +75,25 @@ describe('a person or office of the team', () => {
     ['no address at all', null, undefined],
   ])('by %s', (_what, email, id) => {
     expect(personOfAddress(TEAM, email).person?.id).toBe(id);
+  });
+
+  it.each([
+    ['their address, whatever the name', { name: 'Dirk', email: 'an@agency.test' }, 'an'],
+    ['their whole name, where the address is nobody’s', { name: ' bo ', email: 'bo@elsewhere.test' }, 'bo'],
+    ['a name in parts', { firstname: 'Cas', lastname: '' }, 'cas'],
+    ['the address of an office alone', { name: 'Kaai', email: 'quay@agency.test' }, undefined],
+    ['the address of an office with their name', { name: 'Bo', email: 'quay@agency.test' }, 'bo'],
+    ['nothing', { name: ' ', email: ' ' }, undefined],
+    ['another name', { name: 'Eva' }, undefined],
+  ])('is named by a contact with %s', (_what, contact, id) => {
+    expect(personOfContact(TEAM, contact)?.id).toBe(id);
+  });
+
+  it('is the one with the name, of several who share an address', () => {
+    const shared = { ...TEAM, people: TEAM.people.map((one) => ({ ...one, email: 'all@agency.test' })) };
+    expect(personOfContact(shared, { name: 'Cas', email: 'all@agency.test' })?.id).toBe('cas');
+    expect(personOfContact(shared, { name: 'Eva', email: 'all@agency.test' })).toBeNull();
+    expect(personOfContact(null, { name: 'Cas' })).toBeNull();
   });
 
   it('is found by the office that a visitor chose', () => {

@@ -1,6 +1,8 @@
 import { liesIn } from '../filter/areas.ts';
+import { fold } from '../fold.ts';
 import { mailboxOf } from '../rules/email-address.ts';
 import { type Id, sameId } from '../rules/source.ts';
+import { nameOfContact } from './contact-of.ts';
 import type { LeadKind, Office, Person, Rule, Team, WayToHave } from './team.ts';
 
 /** The subject of a request, as far as it is known. */
@@ -78,6 +80,25 @@ export function personOfAddress(team: Team | null | undefined, email: string | n
   const address = mailboxOf(email?.trim() ?? '');
   const person = team?.people.find((one) => address !== '' && mailboxOf(one.email?.trim() ?? '') === address);
   return team === null || team === undefined || person === undefined ? NOBODY : charged(team, person);
+}
+
+const addressOf = ({ email }: { readonly email?: string | null | undefined }): string =>
+  mailboxOf(email?.trim() ?? '');
+
+/**
+ * The person of the team whom a contact names: by the address, or by the whole name where the address is nobody's. An
+ * address that several people share, or an office has, names the one with that name alone. null for nobody of the team.
+ */
+export function personOfContact(
+  team: Team | null | undefined,
+  contact: Parameters<typeof nameOfContact>[0] & { readonly email?: string | null | undefined },
+): Person | null {
+  const [people, offices] = [team?.people ?? [], team?.offices ?? []];
+  const [address, name] = [addressOf(contact), fold(nameOfContact(contact))];
+  const named = name === '' ? [] : people.filter((one) => fold(one.name) === name);
+  const addressed = address === '' ? [] : people.filter((one) => addressOf(one) === address);
+  const isOwn = addressed.length === 1 && offices.every((office) => addressOf(office) !== address);
+  return addressed.find((one) => named.includes(one)) ?? (isOwn ? addressed[0] : named[0]) ?? null;
 }
 
 /** The office that a visitor chose; both null for an unknown one. */

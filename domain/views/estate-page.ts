@@ -196,6 +196,8 @@ export interface EnergyScaleView {
 
 export interface ContactPersonView {
   readonly name: string;
+  /** Path of their own page; null for a contact who is not of the team. */
+  readonly href: string | null;
   /** Shown without a portrait. */
   readonly initials: string;
   /** Address of the portrait; null without one. */

@@ -48,6 +48,7 @@ export interface EntityItemView {
   readonly openingHours: string | null;
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly email: { readonly text: string; readonly href: string } | null;
+  /** Its own link, or the page of the person of the team whom it names. */
   readonly href: string | null;
 }
 

@@ -16,6 +16,7 @@ export const SHEETS = [
   'offer',
   'own-site',
   'people',
+  'person',
   'place',
   'print',
   'problem',

@@ -43,6 +43,9 @@ export default {
     'Unter der Adresse steht dann, dass es diese Meldung nicht mehr gibt. Sie können sie später wieder online stellen.',
   previewTitle: 'So wird sie aussehen',
   previewText: 'Es ist noch nichts gespeichert.',
+  undoUntil: 'Bis {{until}} bringt ein Druck zurück, was vorher hier stand.',
+  undoNew: 'Bis {{until}} nimmt ein Druck das wieder von der Website.',
+  undo: 'Rückgängig machen',
   versions: 'Frühere Fassungen',
   version: 'Ersetzt am {{when}} durch {{who}}',
   versionGone: {

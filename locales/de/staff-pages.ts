@@ -45,6 +45,11 @@ export default {
   dropText: 'Was online ist, bleibt, wie es ist.',
   dropNewText: 'Die Seite ist noch nicht online: Danach ist nichts mehr davon da.',
   withdraw: 'Von der Website nehmen',
+  withdrawMenus: {
+    one: '{{n}} Zeile der Menüs führt zu dieser Seite und verschwindet mit ihr. Zurücksetzen können Sie das unter „Ihre Website“.',
+    other:
+      '{{n}} Zeilen der Menüs führen zu dieser Seite und verschwinden mit ihr. Zurücksetzen können Sie das unter „Ihre Website“.',
+  },
   withdrawText:
     'Die Adresse sagt dann, dass es diese Seite nicht mehr gibt, und führt weiter. Sie können sie später wieder online stellen.',
   other: 'Jetzt gespeichert: „{{text}}“',
@@ -52,7 +57,11 @@ export default {
   noLink: 'Kein Link',
   linkAsIs: 'Wie jetzt',
   linkElsewhere: 'Eine andere Website',
+  namedAsIs: '{{name}} (gibt es nicht mehr)',
   links: {
+    FOR_SALE: 'Zu kaufen',
+    TO_RENT: 'Zu mieten',
+    news: 'Aktuelles',
     offer: 'Angebot',
     rentals: 'Ferienvermietung',
     contact: 'Kontakt',

@@ -14,6 +14,7 @@ export default {
   operator: 'Domainname, Sprachen, Schriften und Funktionen stellt Ihre Webagentur ein.',
   back: 'Zurück zu Ihrer Website',
   parts: {
+    menus: 'Menüs oben und unten',
     hours: 'Öffnungszeiten',
     office: 'Adresse und Nummern',
     person: 'Angaben',
@@ -30,6 +31,8 @@ export default {
     newPerson: 'Eine Person auf der Website',
   },
   groups: {
+    main: 'Menü oben',
+    footer: 'Menü unten',
     days: 'Besondere Tage',
     note: 'Bemerkung zu den Zeiten',
     inWords: 'Die Zeiten in Worten, am Fuß jeder Seite',
@@ -41,6 +44,8 @@ export default {
     compositions: 'Gestaltung',
   },
   labels: {
+    main: 'Menü oben',
+    footer: 'Menü unten',
     hours: 'Öffnungszeiten',
     days: 'Besondere Tage',
     closedDays: 'Geschlossene Tage',
@@ -160,6 +165,12 @@ export default {
     thirdPartyAccount: 'Die Prüfziffern des Anderkontos stimmen nicht.',
   },
   wrong: {
+    menuName: 'Geben Sie dieser Zeile in mindestens einer Sprache einen Namen.',
+    menuTarget: 'Wählen Sie, wohin diese Zeile führt.',
+    menuGone:
+      'Diese Seite steht nicht mehr auf der Website. Wählen Sie eine andere, oder nehmen Sie die Zeile heraus.',
+    menuFirst: 'Die erste Zeile kann unter keiner anderen stehen.',
+    menuColumn: 'Setzen Sie mindestens eine Zeile unter diesen Titel, oder ihn selbst unter einen Titel.',
     required: 'Füllen Sie dies aus.',
     long: 'Höchstens 300 Zeichen.',
     year: 'Ein Jahr mit vier Ziffern, zum Beispiel 1987.',
@@ -227,6 +238,20 @@ export default {
     send: 'Logo speichern',
     none: 'Logo entfernen',
     kind: 'Diese Datei können wir nicht als Logo zeigen. Speichern Sie ein SVG zuerst als PNG von mindestens 400 Pixel Breite.',
+  },
+  menus: {
+    hint: 'Das steht oben auf jeder Seite, in dieser Reihenfolge. Eine Zeile ohne Namen in einer Sprache fehlt dort.',
+    footHint:
+      'Unten stehen Spalten: ein Titel mit Zeilen darunter. Eine Zeile ohne Namen in einer Sprache fehlt dort.',
+    row: 'Zeile {{n}}',
+    newRow: 'Neue Zeile',
+    name: 'Name',
+    target: 'Führt zu',
+    href: 'Adresse einer anderen Website',
+    below: 'Steht unter der Zeile darüber',
+    up: 'Nach oben',
+    down: 'Nach unten',
+    moved: 'Verschoben. Es bleibt so, wenn Sie speichern.',
   },
   rules: {
     hint: 'Eine Anfrage geht an die erste Regel, die zu ihr passt. Was Sie nicht ankreuzen, zählt nicht. Passt keine Regel, bekommt die Agentur sie.',

@@ -27,6 +27,21 @@ export default {
       afternoon: 'Am Nachmittag',
       evening: 'Am frühen Abend',
     },
+    deeds: {
+      contact: 'Fragen',
+      valuation: 'Wertermittlungen',
+      viewing: 'Besichtigungen',
+      stay: 'Aufenthalte',
+    },
+    ways: { sale: 'Verkauf', rent: 'Vermietung', holiday: 'Ferienvermietung' },
+    projects: 'Neubauprojekte',
+    existing: 'Bestandsimmobilien',
+    page: {
+      looksAfter: 'Wofür Sie hier richtig sind',
+      homes: 'Zu kaufen und zu mieten bei {{name}}',
+      all: 'Alle Ansprechpartner und Büros',
+      description: '{{name}} von {{agency}}: Telefon, E-Mail-Adresse, Sprachen und Immobilien.',
+    },
     hours: 'Öffnungszeiten',
   },
 } as const;

@@ -42,6 +42,9 @@ export default {
   withdrawText: 'The address then says that this item is no longer there. You can put it online again later.',
   previewTitle: 'This is how it will look',
   previewText: 'Nothing has been saved yet.',
+  undoUntil: 'Until {{until}}, one press gives back what stood here before.',
+  undoNew: 'Until {{until}}, one press takes this off the site again.',
+  undo: 'Undo',
   versions: 'Earlier versions',
   version: 'Replaced on {{when}} by {{who}}',
   versionGone: {

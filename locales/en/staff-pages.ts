@@ -45,6 +45,11 @@ export default {
   dropText: 'What is online stays as it is.',
   dropNewText: 'The page is not online yet: nothing of it will be left.',
   withdraw: 'Take off the site',
+  withdrawMenus: {
+    one: '{{n}} line of the menus leads to this page and goes with it. You can put it back under ‘Your site’.',
+    other:
+      '{{n}} lines of the menus lead to this page and go with it. You can put them back under ‘Your site’.',
+  },
   withdrawText:
     'The address then says that this page is no longer there, and where to go on. You can put it online again later.',
   other: 'Stored now: “{{text}}”',
@@ -52,7 +57,11 @@ export default {
   noLink: 'No link',
   linkAsIs: 'As it is now',
   linkElsewhere: 'Another site',
+  namedAsIs: '{{name}} (no longer there)',
   links: {
+    FOR_SALE: 'For sale',
+    TO_RENT: 'To let',
+    news: 'News',
     offer: 'Homes on offer',
     rentals: 'Holiday rentals',
     contact: 'Contact',

@@ -14,6 +14,7 @@ export default {
   operator: 'Your web agency sets the domain name, the languages, the typefaces and the features.',
   back: 'Back to your site',
   parts: {
+    menus: 'Menus at the top and the bottom',
     hours: 'Opening hours',
     office: 'Address and numbers',
     person: 'Details',
@@ -30,6 +31,8 @@ export default {
     newPerson: 'A person on the site',
   },
   groups: {
+    main: 'Menu at the top',
+    footer: 'Menu at the bottom',
     days: 'Exceptional days',
     note: 'A remark beside the hours',
     inWords: 'The hours in words, at the foot of every page',
@@ -41,6 +44,8 @@ export default {
     compositions: 'Layout',
   },
   labels: {
+    main: 'Menu at the top',
+    footer: 'Menu at the bottom',
     hours: 'Opening hours',
     days: 'Exceptional days',
     closedDays: 'Closed days',
@@ -156,6 +161,11 @@ export default {
     thirdPartyAccount: 'The check digits of the third-party account are wrong.',
   },
   wrong: {
+    menuName: 'Give this line a name in at least one language.',
+    menuTarget: 'Choose where this line leads.',
+    menuGone: 'This page is no longer on the site. Choose another one, or take the line out.',
+    menuFirst: 'The first line cannot be below another one.',
+    menuColumn: 'Put at least one line below this heading, or put it below a heading itself.',
     required: 'Fill this in.',
     long: 'At most 300 characters.',
     year: 'A year of four digits, such as 1987.',
@@ -223,6 +233,20 @@ export default {
     send: 'Save the logo',
     none: 'Remove the logo',
     kind: 'We cannot show this file as a logo. Save an SVG as a PNG of at least 400 pixels wide first.',
+  },
+  menus: {
+    hint: 'This is at the top of every page, in this order. A line without a name in a language is left out there.',
+    footHint:
+      'At the bottom there are columns: a heading with lines below it. A line without a name in a language is left out there.',
+    row: 'Line {{n}}',
+    newRow: 'New line',
+    name: 'Name',
+    target: 'Leads to',
+    href: 'Address of another site',
+    below: 'Is below the line above it',
+    up: 'Move up',
+    down: 'Move down',
+    moved: 'Moved. Press Save to leave it like this.',
   },
   rules: {
     hint: 'A request goes to the first rule that fits it. What you do not tick does not count. If no rule fits, the agency gets it.',

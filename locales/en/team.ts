@@ -27,6 +27,16 @@ export default {
       afternoon: 'In the afternoon',
       evening: 'In the early evening',
     },
+    deeds: { contact: 'questions', valuation: 'valuations', viewing: 'viewings', stay: 'stays' },
+    ways: { sale: 'sales', rent: 'lettings', holiday: 'holiday lettings' },
+    projects: 'new-build projects',
+    existing: 'existing properties',
+    page: {
+      looksAfter: 'What to ask here',
+      homes: 'For sale and to let with {{name}}',
+      all: 'All people and offices',
+      description: '{{name}} of {{agency}}: telephone, e-mail address, languages and properties.',
+    },
     hours: 'Opening hours',
   },
 } as const;

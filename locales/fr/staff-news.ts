@@ -43,6 +43,9 @@ export default {
     'L’adresse répond alors que cette actualité n’existe plus. Vous pourrez la remettre en ligne plus tard.',
   previewTitle: 'Voici comment elle apparaîtra',
   previewText: 'Rien n’est encore enregistré.',
+  undoUntil: 'Jusqu’à {{until}}, une pression remet ce qui s’y trouvait avant.',
+  undoNew: 'Jusqu’à {{until}}, une pression retire ceci du site.',
+  undo: 'Annuler',
   versions: 'Versions précédentes',
   version: 'Remplacée le {{when}} par {{who}}',
   versionGone: {

@@ -45,6 +45,11 @@ export default {
   dropText: 'Ce qui est en ligne reste tel quel.',
   dropNewText: 'La page n’est pas encore en ligne : il n’en restera rien.',
   withdraw: 'Retirer du site',
+  withdrawMenus: {
+    one: '{{n}} ligne des menus mène à cette page et part avec elle. Vous pouvez la remettre sous « Votre site ».',
+    other:
+      '{{n}} lignes des menus mènent à cette page et partent avec elle. Vous pouvez les remettre sous « Votre site ».',
+  },
   withdrawText:
     'L’adresse répond alors que cette page n’existe plus, et montre où aller. Vous pourrez la remettre en ligne plus tard.',
   other: 'Enregistré maintenant : « {{text}} »',
@@ -52,7 +57,11 @@ export default {
   noLink: 'Pas de lien',
   linkAsIs: 'Comme maintenant',
   linkElsewhere: 'Un autre site',
+  namedAsIs: '{{name}} (n’existe plus)',
   links: {
+    FOR_SALE: 'À vendre',
+    TO_RENT: 'À louer',
+    news: 'Actualités',
     offer: 'Offre',
     rentals: 'Locations de vacances',
     contact: 'Contact',

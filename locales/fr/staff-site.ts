@@ -14,6 +14,7 @@ export default {
   operator: 'Le nom de domaine, les langues, les polices et les fonctions sont réglés par votre agence web.',
   back: 'Retour à votre site',
   parts: {
+    menus: 'Menus en haut et en bas',
     hours: 'Heures d’ouverture',
     office: 'Adresse et numéros',
     person: 'Coordonnées',
@@ -30,6 +31,8 @@ export default {
     newPerson: 'Une personne sur le site',
   },
   groups: {
+    main: 'Menu du haut',
+    footer: 'Menu du bas',
     days: 'Jours particuliers',
     note: 'Remarque à côté des heures',
     inWords: 'Les heures en toutes lettres, au bas de chaque page',
@@ -41,6 +44,8 @@ export default {
     compositions: 'Mise en page',
   },
   labels: {
+    main: 'Menu du haut',
+    footer: 'Menu du bas',
     hours: 'Heures d’ouverture',
     days: 'Jours particuliers',
     closedDays: 'Jours de fermeture',
@@ -158,6 +163,11 @@ export default {
     thirdPartyAccount: 'Les chiffres de contrôle du compte de tiers ne sont pas corrects.',
   },
   wrong: {
+    menuName: 'Donnez un nom à cette ligne dans au moins une langue.',
+    menuTarget: 'Choisissez où mène cette ligne.',
+    menuGone: 'Cette page n’est plus sur le site. Choisissez-en une autre, ou retirez la ligne.',
+    menuFirst: 'La première ligne ne peut être sous aucune autre.',
+    menuColumn: 'Placez au moins une ligne sous ce titre, ou placez-le lui-même sous un titre.',
     required: 'Complétez ce champ.',
     long: '300 caractères au plus.',
     year: 'Une année à quatre chiffres, comme 1987.',
@@ -225,6 +235,20 @@ export default {
     send: 'Enregistrer le logo',
     none: 'Retirer le logo',
     kind: 'Nous ne pouvons pas afficher ce fichier comme logo. Enregistrez d’abord un SVG en PNG d’au moins 400 pixels de large.',
+  },
+  menus: {
+    hint: 'Ceci est en haut de chaque page, dans cet ordre. Une ligne sans nom dans une langue n’y apparaît pas.',
+    footHint:
+      'En bas, il y a des colonnes : un titre, avec des lignes en dessous. Une ligne sans nom dans une langue n’y apparaît pas.',
+    row: 'Ligne {{n}}',
+    newRow: 'Nouvelle ligne',
+    name: 'Nom',
+    target: 'Mène à',
+    href: 'Adresse d’un autre site',
+    below: 'Placée sous la ligne précédente',
+    up: 'Monter',
+    down: 'Descendre',
+    moved: 'Déplacé. Appuyez sur Enregistrer pour le conserver ainsi.',
   },
   rules: {
     hint: 'Une demande va à la première règle qui lui convient. Ce que vous ne cochez pas ne compte pas. Si aucune ne convient, l’agence la reçoit.',

@@ -27,6 +27,16 @@ export default {
       afternoon: 'L’après-midi',
       evening: 'En début de soirée',
     },
+    deeds: { contact: 'questions', valuation: 'estimations', viewing: 'visites', stay: 'séjours' },
+    ways: { sale: 'vente', rent: 'location', holiday: 'location de vacances' },
+    projects: 'projets neufs',
+    existing: 'biens existants',
+    page: {
+      looksAfter: 'Pour quoi vous adresser ici',
+      homes: 'À vendre et à louer avec {{name}}',
+      all: 'Toute l’équipe et les agences',
+      description: '{{name}}, de {{agency}} : téléphone, adresse e-mail, langues et biens.',
+    },
     hours: 'Heures d’ouverture',
   },
 } as const;

@@ -43,6 +43,9 @@ export default {
     'Het adres antwoordt dan dat dit bericht er niet meer is. U kunt het later weer online zetten.',
   previewTitle: 'Zo komt het op de site',
   previewText: 'Er is nog niets bewaard.',
+  undoUntil: 'Tot {{until}} zet u met één druk terug wat er voordien stond.',
+  undoNew: 'Tot {{until}} haalt u dit met één druk weer van de site.',
+  undo: 'Ongedaan maken',
   versions: 'Eerdere versies',
   version: 'Vervangen op {{when}} door {{who}}',
   versionGone: {

@@ -45,6 +45,11 @@ export default {
   dropText: 'Wat online staat, blijft zoals het is.',
   dropNewText: 'De pagina staat nog niet online: daarna is er niets meer van over.',
   withdraw: 'Haal van de site',
+  withdrawMenus: {
+    one: '{{n}} regel in de menu’s gaat naar deze pagina en verdwijnt mee. Terugzetten doet u bij ‘Uw site’.',
+    other:
+      '{{n}} regels in de menu’s gaan naar deze pagina en verdwijnen mee. Terugzetten doet u bij ‘Uw site’.',
+  },
   withdrawText:
     'Het adres antwoordt dan dat deze pagina er niet meer is, en wijst verder. U kunt ze later weer online zetten.',
   other: 'Staat nu opgeslagen: “{{text}}”',
@@ -52,7 +57,11 @@ export default {
   noLink: 'Geen link',
   linkAsIs: 'Zoals nu',
   linkElsewhere: 'Een andere site',
+  namedAsIs: '{{name}} (bestaat niet meer)',
   links: {
+    FOR_SALE: 'Te koop',
+    TO_RENT: 'Te huur',
+    news: 'Nieuws',
     offer: 'Aanbod',
     rentals: 'Vakantieverhuur',
     contact: 'Contact',

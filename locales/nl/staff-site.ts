@@ -14,6 +14,7 @@ export default {
   operator: 'Domeinnaam, talen, lettertypes en functies stelt uw webbureau in.',
   back: 'Terug naar uw site',
   parts: {
+    menus: 'Menu’s boven- en onderaan',
     hours: 'Openingsuren',
     office: 'Adres en nummers',
     person: 'Gegevens',
@@ -30,6 +31,8 @@ export default {
     newPerson: 'Iemand op de site',
   },
   groups: {
+    main: 'Menu bovenaan',
+    footer: 'Menu onderaan',
     days: 'Uitzonderlijke dagen',
     note: 'Opmerking bij de uren',
     inWords: 'De uren in woorden, onderaan elke pagina',
@@ -41,6 +44,8 @@ export default {
     compositions: 'Vormgeving',
   },
   labels: {
+    main: 'Menu bovenaan',
+    footer: 'Menu onderaan',
     hours: 'Openingsuren',
     days: 'Uitzonderlijke dagen',
     closedDays: 'Gesloten dagen',
@@ -157,6 +162,11 @@ export default {
     thirdPartyAccount: 'Het nummer van de derdenrekening klopt niet volgens zijn controlecijfers.',
   },
   wrong: {
+    menuName: 'Geef deze regel een naam in minstens één taal.',
+    menuTarget: 'Kies waar deze regel naartoe gaat.',
+    menuGone: 'Deze pagina staat niet meer op de site. Kies een andere, of haal de regel weg.',
+    menuFirst: 'De eerste regel kan onder geen andere staan.',
+    menuColumn: 'Zet minstens één regel onder deze titel, of zet ze zelf onder een titel.',
     required: 'Vul dit in.',
     long: 'Hoogstens 300 tekens.',
     year: 'Een jaar met vier cijfers, zoals 1987.',
@@ -224,6 +234,20 @@ export default {
     send: 'Bewaar het logo',
     none: 'Haal het logo weg',
     kind: 'Dit bestand kunnen we niet als logo tonen. Een SVG bewaart u eerst als PNG van minstens 400 pixels breed.',
+  },
+  menus: {
+    hint: 'Dit staat bovenaan elke pagina, in deze volgorde. Een regel zonder naam in een taal ontbreekt in die taal.',
+    footHint:
+      'Onderaan staan kolommen: een titel, met regels eronder. Een regel zonder naam in een taal ontbreekt in die taal.',
+    row: 'Regel {{n}}',
+    newRow: 'Nieuwe regel',
+    name: 'Naam',
+    target: 'Gaat naar',
+    href: 'Adres van een andere site',
+    below: 'Staat onder de regel erboven',
+    up: 'Omhoog',
+    down: 'Omlaag',
+    moved: 'Verplaatst. Druk op Bewaar om het zo te laten.',
   },
   rules: {
     hint: 'Een aanvraag gaat naar de eerste regel waarop ze past. Wat u niet aanvinkt, telt niet mee. Past geen enkele regel, dan krijgt het kantoor ze.',

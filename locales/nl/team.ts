@@ -27,6 +27,16 @@ export default {
       afternoon: 'In de namiddag',
       evening: 'Vroeg op de avond',
     },
+    deeds: { contact: 'vragen', valuation: 'waardebepalingen', viewing: 'bezoeken', stay: 'verblijven' },
+    ways: { sale: 'verkoop', rent: 'verhuur', holiday: 'vakantieverhuur' },
+    projects: 'nieuwbouwprojecten',
+    existing: 'bestaande panden',
+    page: {
+      looksAfter: 'Waarvoor u hier terechtkunt',
+      homes: 'Te koop en te huur bij {{name}}',
+      all: 'Alle medewerkers en kantoren',
+      description: '{{name}} van {{agency}}: telefoon, e-mailadres, talen en panden.',
+    },
     hours: 'Openingsuren',
   },
 } as const;

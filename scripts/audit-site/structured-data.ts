@@ -22,6 +22,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ['opens', 'closes'],
   Service: ['name', 'provider'],
   Event: ['name', 'startDate', 'endDate', 'location'],
+  Person: ['name', 'url', 'worksFor'],
   NewsArticle: ['headline', 'datePublished', 'author', 'publisher', 'url'],
   PostalAddress: ['addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

@@ -98,8 +98,11 @@ for (const javaScriptEnabled of [false, true])
       await expect(block(page, 2).locator('summary')).toContainText(p.isOff);
       await page.getByRole('button', { name: p.publish }).click();
       await expect(page.getByRole('status').filter({ hasText: p.said.published })).toBeVisible();
-      await page.getByRole('button', { name: words.news.restore }).first().click();
+      // The last change is undone by one press; what it undoes is a version like any other.
+      await page.getByRole('button', { name: words.news.undo, exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: p.said.restored })).toBeVisible();
       await expect(page.locator('.page-block')).toHaveCount(4);
+      await expect(page.locator('.home-versions > li')).not.toHaveCount(0);
 
       await page.getByRole('button', { name: p.withdraw, exact: true }).click();
       await expect(page.getByText(p.states.withdrawn, { exact: true })).toBeVisible();

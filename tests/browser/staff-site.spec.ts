@@ -87,23 +87,76 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.locator('.log > li').first()).toContainText(p.log.didBack);
     });
 
-    test('a colleague is added and taken off', async ({ page, split }) => {
+    test('a colleague is added, has a page, and is taken off', async ({ page, split, watch }) => {
       test.setTimeout(120_000);
+      watch.expectError(/status of 404/);
       const name = `Liselotte Vandenbroeck ${javaScriptEnabled ? 'Eén' : 'Twee'}`;
+      const { press, taps } = counting();
       await open(page, split, `own-person-${String(javaScriptEnabled)}`);
-      await link(page, p.addPerson).click();
+      await press(link(page, p.addPerson));
       await page.getByLabel(p.labels.name, { exact: true }).fill(name);
       await page.getByLabel(p.labels.mobile, { exact: true }).fill('0470 00 44 19');
       await page.getByRole('checkbox', { name: 'Nederlands' }).check();
       await page.getByLabel(p.labels.email, { exact: true }).fill('liselotte@huisenhaard.example');
-      await button(page, p.save).click();
+      await press(button(page, p.save));
       await expect(page.getByRole('status').filter({ hasText: p.said.added })).toBeVisible();
-      await link(page, name).click();
+      // Added: two taps beside what is typed and ticked.
+      expect(taps()).toBe(2);
+      await press(link(page, name));
       await expect(page.locator('.own-shown')).toContainText('0470 00 44 19');
       await expectPlainSound(page, 'person');
-      await page.getByRole('button', { name: `Haal ${name} van de site` }).click();
+      const own = await page.locator('.own-shown').getByRole('link', { name }).getAttribute('href');
+      const visitor = await page.context().newPage();
+      await purge(SITE, split.port);
+      await expect(async () => {
+        expect((await visitor.goto(at(SITE, own ?? '', split.port)))?.status()).toBe(200);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
+      }).toPass({ timeout: 20_000, intervals: [500] });
+      await press(page.getByRole('button', { name: `Haal ${name} van de site` }));
       await expect(page.getByRole('status').filter({ hasText: p.said.removed })).toBeVisible();
       await expect(link(page, name)).toHaveCount(0);
+      // Gone again: two more. Their page is gone as well, with a way on.
+      expect(taps()).toBe(4);
+      await purge(SITE, split.port);
+      await expect(async () => {
+        expect((await visitor.goto(at(SITE, own ?? '', split.port)))?.status()).toBe(404);
+      }).toPass({ timeout: 20_000, intervals: [500] });
+      await expect(visitor.locator('main form')).not.toHaveCount(0);
+      await visitor.close();
+    });
+
+    test('a line of the menu is added, moved, and put back', async ({ page, split, watch }) => {
+      test.setTimeout(120_000);
+      watch.expectError(/status of 422/);
+      await open(page, split, `own-menus-${String(javaScriptEnabled)}`);
+      const { press, taps } = counting();
+      const name = `Onze buurt ${javaScriptEnabled ? 'Eén' : 'Twee'}`;
+      await press(link(page, p.parts.menus));
+      await expectPlainSound(page, 'menus');
+      const fresh = page.locator('.own-group').first().getByRole('group', { name: p.menus.newRow }).first();
+      await fresh.getByLabel(`${p.menus.name} (Nederlands)`).fill(name);
+      // Leading nowhere, it is said beside the line, and the name stays.
+      await button(page, p.save).click();
+      const line = page.getByRole('group', { name, exact: true });
+      await expect(line).toContainText(p.wrong.menuTarget);
+      await expectPlainSound(page, 'menus-wrong');
+      await line.getByLabel(p.menus.target).selectOption({ label: words.pages.links.contact });
+      await press(page.getByRole('button', { name: `${p.menus.up}: ${name}` }));
+      await expect(page.getByRole('status').filter({ hasText: p.menus.moved })).toBeVisible();
+      await press(button(page, p.save));
+      await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
+      // Opened, moved and saved.
+      expect(taps()).toBe(3);
+      await purge(SITE, split.port);
+      const visitor = await page.context().newPage();
+      await expect(async () => {
+        await visitor.goto(at(SITE, pathTo('home', 'nl'), split.port));
+        await expect(visitor.locator('.site-header').getByText(name)).toHaveCount(1, { timeout: 1000 });
+      }).toPass({ timeout: 20_000, intervals: [500] });
+      await visitor.close();
+      await putBackLast(page, split);
+      await page.goto(at(SITE, pathTo('staff-site-part', 'nl', { part: 'menus' }), split.port));
+      await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0);
     });
   });
 }

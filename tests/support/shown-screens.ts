@@ -139,6 +139,14 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${estateForSale(agency).id}`)),
   },
   {
+    name: 'a person of the team',
+    open: async (page, agency, locale) => {
+      const [person] = demoData().sites.find(({ id }) => id === agency)?.settings.team?.people ?? [];
+      if (person === undefined) throw new Error(`${agency} has no people`);
+      await page.goto(screenAt(agency, 'person', locale, { id: person.id }));
+    },
+  },
+  {
     name: 'booking an appointment',
     open: async (page, agency, locale) =>
       void (await page.goto(screenAt(agency, 'book-appointment', locale, { id: estateForSale(agency).id }))),

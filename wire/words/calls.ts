@@ -38,6 +38,7 @@ export const CALL_WORDS: WordTable = {
   'getDeploymentJournal.after': ['Number of the last entry of the page before.', 42, PAGE],
   'getNavigationItem.id': ['Id of the entry.', '1'],
   'getPage.id': ['Id of the page: `home`, `privacy`, `terms`, or one from an earlier answer.', 'privacy'],
+  'listPersonEstates.id': ['Id of a person in the site’s settings.', 'an'],
   'Path.id': ['Id, from an earlier answer.', '1204'],
   'Path.url': ['Path of the page within its language; it may contain slashes.', 'over-ons'],
   'Path.locale': ['A language.', 'nl'],

@@ -55,6 +55,8 @@ export const PAGE_WORDS: WordTable = {
   'news.shownUntil': ['Last day on which it is shown.', '2026-12-31', 'Absent or null: it is always shown.'],
   'listNews.from': ['Number of items to leave out at the start.', 12],
   'listNews.size': ['Maximum number of items.', 12],
+  'listPersonEstates.from': ['Number of estates to leave out at the start.', 15],
+  'listPersonEstates.size': ['Maximum number of estates.', 15],
   'newsList.total': ['Number of items in this language.', 14],
   'newsList.results': ['The items without their blocks, the latest first.'],
   hero: ['Picture at the head of the page.'],

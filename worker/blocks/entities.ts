@@ -1,7 +1,9 @@
+import { personOfContact } from '#domain/team/looks-after.ts';
 import { localized } from '#domain/text.ts';
 import type { EntitiesBlockView, EntityItemView } from '#domain/views/section.ts';
 import { foreign } from '#domain/worded.ts';
 import { initialsOf } from '../estate/contact-person.ts';
+import { personPath } from '../estate/links/contact-path.ts';
 import type { CachedItem } from '../platform/content/cached-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
@@ -55,6 +57,16 @@ const isCard = ({ body, picture, portrait, address, openingHours, href }: Entity
   openingHours !== null ||
   href !== null;
 
+/** An item without a link of its own leads to the page of the person of the team whom it names. */
+function withPerson(item: EntityItemView, context: ViewContext): EntityItemView {
+  if (item.href !== null) return item;
+  const person = personOfContact(context.site.settings.team, {
+    name: item.title,
+    email: item.email?.text,
+  });
+  return person === null ? item : { ...item, href: personPath(person.id, context) };
+}
+
 /** Items of an entity under the block's heading, or else the entity's name; null when everything is empty. */
 export function entitiesBlock(
   section: SectionOf<'entities'>,
@@ -69,7 +81,7 @@ export function entitiesBlock(
     kind: 'entities',
     ...words,
     look: items.some(isCard) ? 'cards' : 'lines',
-    items,
+    items: items.map((item) => withPerson(item, context)),
     picture: section.picture ? pictureView(section.picture, context) : null,
     link: blockLink(section.link, context),
   };

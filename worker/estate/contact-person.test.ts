@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContactInfoSchema } from '#wire/contact-info.ts';
 import { readLoosely } from '#wire/tolerant/read.ts';
-import { contextIn } from '../testing/contexts.ts';
+import { contextIn, siteWith } from '../testing/contexts.ts';
 import { initialsOf, toContactPerson } from './contact-person.ts';
 
 const nl = contextIn('nl');
@@ -18,6 +18,7 @@ describe('toContactPerson', () => {
     });
     expect(toContactPerson(info, nl)).toEqual({
       name: 'Maarten Van den Broeck',
+      href: null,
       initials: 'MV',
       portrait: null,
       description: 'Vente',
@@ -27,6 +28,19 @@ describe('toContactPerson', () => {
       whatsapp: null,
       languages: null,
     });
+  });
+
+  it('leads to the page of a person of the team', () => {
+    const team = {
+      offices: [],
+      people: [{ id: 'an', name: 'An Maes', email: 'an@huis.example' }],
+      rules: [],
+    };
+    const context = contextIn('fr', siteWith({ settings: { team } }));
+    const hrefOf = (email: string) =>
+      toContactPerson(readLoosely(ContactInfoSchema, { name: 'An', email }), context)?.href;
+    expect(hrefOf('an@huis.example')).toBe('/fr/equipe/an');
+    expect(hrefOf('other@huis.example')).toBeNull();
   });
 
   it('names the home in the first line of the WhatsApp message, and the languages spoken', () => {

@@ -1,11 +1,14 @@
 import { languageName, languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
+import { nameOfContact } from '#domain/team/contact-of.ts';
+import { personOfContact } from '#domain/team/looks-after.ts';
 import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import type { ContactInfo } from '#wire/contact-info.ts';
 import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { portraitOf } from '../platform/page/portrait.ts';
 import { inLang, wordedIn } from '../platform/page/worded.ts';
+import { personPath } from './links/contact-path.ts';
 
 /** "Maarten Van den Broeck" → "MV": first letters of the first two words. */
 export const initialsOf = (name: string): string =>
@@ -46,17 +49,14 @@ export function toContactPerson(
   about: WrittenAbout | null = null,
 ): ContactPersonView | null {
   if (!info) return null;
-  const parts = [info.firstname, info.lastname]
-    .map((part) => part?.trim() ?? '')
-    .filter((part) => part !== '');
-  // `name` alone is a full name; beside a first name it may be the family name.
-  const single = info.name?.trim() ?? '';
-  const name = parts.length === 2 || single === '' ? parts.join(' ') : single;
+  const name = nameOfContact(info);
   if (name === '') return null;
+  const known = personOfContact(context.site.settings.team, info);
   const description = wordedIn(info.description, context);
   const phones = [phoneLink(info.mobile), phoneLink(info.phone)].filter(isLink);
   return {
     name,
+    href: known && personPath(known.id, context),
     initials: initialsOf(name),
     portrait: portraitOf(info.picture, info.pictureHash, context),
     description: description.text || null,

@@ -1,6 +1,6 @@
 /** What an agency's people change in the settings of their site, on their own page (decision 181). */
 import { valueAtPath } from '#domain/settings/paths.ts';
-import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
+import type { ChangeSiteRequest, OwnSite, SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { refusalOf } from '../../platform/db/refuse-where.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { applied } from './apply-changes.ts';
+import { judgeMenus, menuOf, pagesToLink, readMenus, storeMenus } from './own-menus.ts';
 import { previewLook } from './preview-look.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
@@ -34,6 +35,17 @@ function readChanged(document: unknown, siteId: string): Site {
   }
 }
 
+/** One press changes menus, which are records, or members of the document. Throws `refused`. */
+function requireOneKind(changes: readonly SiteChange[]): void {
+  const menus = changes.filter(({ path }) => menuOf(path) !== null);
+  if (menus.length === 0 || menus.length === changes.length) return;
+  throw new ContentError(
+    'refused',
+    'Menus are changed by themselves; see fields.',
+    Object.fromEntries(menus.map(({ path }) => [path, 'changed by itself'])),
+  );
+}
+
 /**
  * The settings of a site, for one who may write it; changes members before. Each is compared by itself with what was seen:
  * one that somebody else changed is answered with both values, and the others are stored, in a batch that holds only for
@@ -51,45 +63,68 @@ export async function changeSite(
     outcome: OwnSite['outcome'],
     doc: string,
     conflicts: OwnSite['conflicts'] = [],
+    coming?: OwnSite['site']['menus'],
   ): Promise<OwnSite> => {
-    const [site, log] = await Promise.all([
+    const [site, menus, pages, log] = await Promise.all([
       shownSite(env.DB, siteId, doc),
+      readMenus(env.DB, siteId),
+      pagesToLink(env.DB, siteId),
       // After a write it would have what came since, which the document has not.
       outcome === null ? readLog(env.DB, siteId) : [],
     ]);
-    return { me, outcome, site, conflicts, preview: null, log };
+    const linked = pages.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
+    return {
+      me,
+      outcome,
+      site: { ...site, menus: coming ?? menus.items },
+      pages: linked,
+      conflicts,
+      preview: null,
+      log,
+    };
   };
   try {
     return await untilSame(async () => {
-      const stored = await readSiteFor(siteId, context);
+      const [stored, menus] = await Promise.all([readSiteFor(siteId, context), readMenus(env.DB, siteId)]);
       if (stored === null) throw notFound('site');
       const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);
       if (asked === undefined) return answer(null, stored);
-      const { document, rows, conflicts: found } = applied(JSON.parse(stored), asked);
+      requireOneKind(asked);
+      const known = { ...JSON.parse(stored), menus: menus.items };
+      const { document: after, rows, conflicts: found } = applied(known, asked);
+      const { menus: coming, ...document } = after as typeof known;
       const conflicts = await whoChanged(env.DB, siteId, found);
       const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
       if (isNothing) return answer('same', stored, conflicts);
+      const effectsOf = (logged: typeof rows) =>
+        logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now);
+      const writtenOf = (logged: typeof rows) =>
+        ({
+          who: staffCaller(me),
+          deed: putBack === undefined ? 'site.changed' : 'site.put_back',
+          what: journalWords(logged),
+        }) as const;
+      const conditions = [holdsStatement(siteId, session, 'site', now)];
+      if (rows.some(({ path }) => menuOf(path) !== null)) {
+        const judged = await judgeMenus(JSON.parse(stored), rows, context);
+        if (only === true) return answer('judged', stored, conflicts, coming);
+        const storing = { written: writtenOf(rows), conditions, effects: effectsOf(rows) };
+        await storeMenus(judged, menus, storing, context);
+        return answer('stored', stored, conflicts);
+      }
       const judged = await judge(readChanged(document, siteId), stored, context);
       const doc = JSON.stringify(judged.site);
       // As it is stored, by which putting it back compares.
       const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
       if (only === true) {
         await requirePictures(judged, env.DB);
-        const asks = { person: me.id, conditions: [holdsStatement(siteId, session, 'site', now)] };
+        const asks = { person: me.id, conditions };
         const address = preview === true ? await previewLook(judged.site, asks, context) : null;
         return { ...(await answer('judged', doc, conflicts)), preview: address };
       }
       await storeSite(
         judged,
-        {
-          written: {
-            who: staffCaller(me),
-            deed: putBack === undefined ? 'site.changed' : 'site.put_back',
-            what: journalWords(logged),
-          },
-          conditions: [holdsStatement(siteId, session, 'site', now)],
-          effects: logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now),
-        },
+        { written: writtenOf(logged), conditions, effects: effectsOf(logged) },
         context,
       );
       return answer('stored', doc, conflicts);

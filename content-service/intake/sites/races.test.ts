@@ -59,6 +59,21 @@ const byPerson = (name: string, path: string, value: string): Act<Opened> => ({
   })),
 });
 
+/** The menu at the head of every page, by one of its people. */
+const menuByPerson = (name: string, nl: string): Act<Opened> => ({
+  name,
+  reads: 'the session, the stored document, the menus, and the pages of the site',
+  decides:
+    'the batch is refused unless the session holds the right and the menu is still the one that was read; then it is read again, and compared with what was seen',
+  refusals: ['role_missing', 'not_found'],
+  run: calling('changeSite', () => ({
+    body: {
+      session: sessionOf('an'),
+      changes: [{ path: 'menus.main', value: [{ id: 1, label: { nl }, link: { type: 'offer' } }], seen: [] }],
+    },
+  })),
+});
+
 const DELETE: Act<Opened> = {
   name: 'deleteSite',
   reads: 'what is left, before each piece',
@@ -101,6 +116,8 @@ testRaces<Opened>({
     byPerson('changeSite, a telephone number', 'phone', '050 1'),
     byPerson('changeSite, the same one otherwise', 'phone', '050 2'),
     byPerson('changeSite, a street', 'street', 'Kaai 1'),
+    menuByPerson('changeSite, a menu', 'Aanbod'),
+    menuByPerson('changeSite, the same menu otherwise', 'Te koop'),
     DELETE,
     {
       name: AGAIN,
@@ -125,6 +142,8 @@ testRaces<Opened>({
     'changeSite, a telephone number × changeSite, the same one otherwise',
     'changeSite, a telephone number × changeSite, a street',
     'changeSite, a street × deleteSite',
+    'changeSite, a menu × changeSite, the same menu otherwise',
+    'changeSite, a menu × deleteSite',
     'putSite × deleteSite',
     'deleteSite × removed, and opened again',
     'putSite × putSite',

@@ -1,5 +1,6 @@
 /** The last changes of a site's settings by the agency's people, each of which can be put back. */
 import { patternOf } from '#domain/settings/paths.ts';
+import type { NavigationItem } from '#wire/navigation.ts';
 import type { LoggedChange, SiteChange, SiteConflict } from '#wire/own-site.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -92,12 +93,14 @@ export async function whoChanged(
   });
 }
 
-/** Hours and days as a text: "09:00-12:30, 13:30-18:00"; a colour as that of light and of dark mode: "#0c5d74, #7fcad8". */
+/** Hours and days as a text: "09:00-12:30, 13:30-18:00"; entries of a menu by their names; a colour as that of light and of dark mode: "#0c5d74, #7fcad8". */
 function inShort(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   if (value.every((one) => Array.isArray(one) && one.length === 2))
     return value.map((pair) => pair.join('-')).join(', ');
-  return value.every((one) => typeof one === 'string' && one.startsWith('#')) ? value.join(', ') : value;
+  if (value.every((one) => typeof one === 'string' && one.startsWith('#'))) return value.join(', ');
+  const names = value.map((one) => Object.values((one as NavigationItem | null)?.label ?? {}).find(Boolean));
+  return names.every((name) => typeof name === 'string') ? names.join(', ') : value;
 }
 
 /** What changed, as the journal keeps it; of people their fields only, since their data would outlast them. */

@@ -10,7 +10,7 @@ const Line = ({ item }: { readonly item: EntityItemView }) => (
     <div className="person">
       <Portrait portrait={item.portrait} name={item.title} initials={item.initials} />
       <div>
-        <b lang={item.titleLang}>{item.title}</b>
+        <b lang={item.titleLang}>{item.href === null ? item.title : <a href={item.href}>{item.title}</a>}</b>
         {item.subtitle ? <span lang={item.subtitleLang}>{item.subtitle}</span> : null}
       </div>
     </div>

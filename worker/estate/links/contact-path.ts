@@ -29,3 +29,7 @@ export function contactPath(
 /** The form with one of the agency's offices chosen. */
 export const officePath = (office: string, { locale }: Pick<ViewContext, 'locale'>): string =>
   `${pathTo('contact', locale)}?${new URLSearchParams({ office })}`;
+
+/** The page of a person of the team. */
+export const personPath = (id: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  pathTo('person', locale, { id });

@@ -55,6 +55,7 @@ const ARGUMENTS: {
   estate: fc.tuple(estateId),
   estatePages: fc.tuple(estateId),
   similarEstates: fc.tuple(estateId),
+  personEstates: fc.tuple(text, fc.integer({ min: 1, max: 3 })),
   sitemapFiles: fc.tuple(fc.nat(3)),
   sitemapRun: fc.tuple(
     fc.record({

@@ -17,7 +17,7 @@ import { entities, entityItems } from './entities.ts';
 import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
-import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
+import { type EstateAnswer, listingCalls, personEstates, similarEstates } from './estates.ts';
 import { type LikelyPage, noteCalls, prefetch } from './likely-page.ts';
 import type { ListingWires } from './listing-wire.ts';
 import {
@@ -121,6 +121,7 @@ export const contentCalls = (listings: ListingWires) => ({
   streets,
   estateIdByReference,
   similarEstates,
+  personEstates,
   addSitePicture,
   askStaffSignIn,
   changeStaffHours,

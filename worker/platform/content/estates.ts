@@ -10,11 +10,11 @@ import {
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';
-import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
+import { NO_SUCH_CALL, NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import type { FoundListing, ListingWires } from './listing-wire.ts';
 import { readAnswer } from './read-answer.ts';
 import { isSameId, required, resource, type Share } from './resource.ts';
-import { contentPath, estateSegment } from './segments.ts';
+import { contentPath, estateSegment, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
 /** A page of a search, as cached. */
@@ -57,6 +57,28 @@ export const similarEstates = resource({
     if (raw === null) return null;
     const answer = readAnswer(SimilarEstatesAnswerSchema, raw, 'similar estates', caller.log);
     return { ...answer, total: answer.total.value };
+  },
+});
+
+/** Homes on a page of a person. */
+export const PERSON_HOMES_PER_PAGE = 15;
+
+/** `GET …/people/{id}/estates`: a page of a person's homes on offer, from page 1; null for an unknown person, and from a service without this call. */
+export const personEstates = resource({
+  name: 'person-estates',
+  policy: POLICIES.listings,
+  schema: EstateResultsSchema,
+  shared: sharedEstates,
+  key: (person: string, page: number) => [person, String(page)],
+  everyLanguage: 'the answer has its texts in all of them',
+  async load(caller, person, page) {
+    const path = contentPath`/sites/${siteOf(caller)}/people/${slugSegment(person)}/estates`;
+    const search = {
+      from: String((page - 1) * PERSON_HOMES_PER_PAGE),
+      size: String(PERSON_HOMES_PER_PAGE),
+    };
+    const raw = await nullOn(NO_SUCH_CALL, caller.http.get(path, { ...scopeOf(caller), search }));
+    return raw === null ? null : readResults(raw, 'estates of a person', caller);
   },
 });
 

@@ -3,11 +3,13 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Picture } from '#wire/picture.ts';
 import type { SitemapEntry } from '#wire/sitemap.ts';
+import { personPath } from '../../estate/links/contact-path.ts';
 import { canonicalPath } from '../../estate/links/estate-link.ts';
 import { offers } from '../../platform/forms/require-feature.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
 import { hasNews } from '../../platform/page/news.ts';
+import { portraitOf } from '../../platform/page/portrait.ts';
 import type { Screens } from '../../platform/screen.ts';
 
 /** A page in a sitemap, in every language it exists in. */
@@ -31,6 +33,14 @@ export const listedScreens = (
       listed === 'always' || hasNews({ site, locale }) ? pathTo(name, locale) : null;
     return [{ pathIn, lastmod: null, picture: null }];
   });
+
+/** The pages of the people of a site's team, which are in its settings. */
+export const listedPeople = (context: ViewContext): readonly ListedPage[] =>
+  (context.site.settings.team?.people ?? []).map(({ id, picture, pictureHash }) => ({
+    pathIn: (locale) => personPath(id, { locale }),
+    lastmod: null,
+    picture: portraitOf(picture, pictureHash, context),
+  }));
 
 const firstAddress = (
   pictures: readonly (Picture | null | undefined)[],

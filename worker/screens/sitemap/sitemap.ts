@@ -8,7 +8,7 @@ import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { contextIn } from '../../platform/page/view-context.ts';
 import type { Screens } from '../../platform/screen.ts';
-import { listedScreens, toListedPage } from './listed-page.ts';
+import { listedPeople, listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
 
 /** The first file lists the screens, the following ones the entries of the content service. */
@@ -47,7 +47,7 @@ async function* fileText(
   const { site, origin } = context;
   if (file === null) {
     yield FILE_START +
-      listedScreens(site, screens)
+      [...listedScreens(site, screens), ...listedPeople(context)]
         .map((page) => pageXml(page, site, origin))
         .join('') +
       FILE_END;

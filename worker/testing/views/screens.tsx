@@ -7,6 +7,7 @@ import { FavoritesPage } from '../../screens/favorites/FavoritesPage.tsx';
 import { HomePage } from '../../screens/home/HomePage.tsx';
 import { NewsPage } from '../../screens/news/NewsPage.tsx';
 import { OfferPage } from '../../screens/offer/OfferPage.tsx';
+import { PersonPage } from '../../screens/person/PersonPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
 import { contextIn } from '../contexts.ts';
@@ -14,6 +15,7 @@ import { sampleCosts } from './costs.ts';
 import { sampleEstate, sampleProject, sampleUnit } from './estate.ts';
 import { sampleHome } from './home.ts';
 import { sampleOffer } from './offer.ts';
+import { samplePerson } from './person.ts';
 import { sampleValuation } from './valuation.tsx';
 
 const PROBLEMS = ['not-found', 'gone', 'gone-page', 'unavailable', 'bad-request', 'failed'] as const;
@@ -74,6 +76,8 @@ export function sampleScreens(t: Translator): Readonly<Record<string, ReactNode>
     'news-none': (
       <NewsPage view={{ cards: [], pages: [], feedHref: '/news-nl.xml' }} offerHref="/nl/aanbod" t={t} />
     ),
+    person: <PersonPage view={samplePerson(context)} t={t} />,
+    'person-no-homes': <PersonPage view={{ ...samplePerson(context), homes: null }} t={t} />,
     ...sampleValuation(t),
     ...Object.fromEntries(
       PROBLEMS.map((kind) => [

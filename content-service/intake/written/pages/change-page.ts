@@ -10,10 +10,13 @@ import { holdsStatement, rightsRefusal } from '#content-service/staff/rights.ts'
 import { staffCaller } from '#content-service/staff/sessions.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { isMeantDay } from '#domain/stays/day.ts';
+import type { StaffMe } from '#wire/staff.ts';
 import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
 import { outcomeOf } from '../../imports/staging.ts';
+import { addressesOf, menuStaysStatement, menusWithout, readMenus } from '../../sites/own-menus.ts';
+import { logStatements } from '../../sites/site-log.ts';
 import { leftAddressRecords } from './left-addresses.ts';
 import {
   draftStaysStatement,
@@ -127,6 +130,33 @@ async function readComing(
   );
 }
 
+/** Menus that lose their entries of a page that goes, for the batch in which it does. */
+interface Leaving {
+  readonly staged: ReadChunk['staged'];
+  readonly conditions: readonly Statement[];
+  readonly after: readonly Statement[];
+}
+
+/** The entries of menus that lead to a page go with it; the settings of the site list that, and can put it back. */
+async function leavingMenus(
+  siteId: string,
+  importId: string,
+  url: StoredPage['page']['url'],
+  { id: who }: StaffMe,
+  { env, now }: CallContext,
+): Promise<Leaving> {
+  const stored = await readMenus(env.DB, siteId);
+  const rows = menusWithout(stored, addressesOf(url));
+  const records = rows.map(({ name, after: items }) => ({ record: { navigation: { name, items } } }));
+  const { staged } = await readChunk(env.DB, { siteId, importId }, 1, records);
+  const changes = rows.map(({ path, before, after }) => ({ path, before, after }));
+  return {
+    staged,
+    conditions: rows.map(({ name }) => menuStaysStatement(siteId, name, stored.seen[name])),
+    after: rows.length === 0 ? [] : logStatements(siteId, { who, putBack: null, rows: changes }, now),
+  };
+}
+
 const EVENTS = {
   news: { written: 'news.written', withdrawn: 'news.withdrawn', restored: 'news.restored' },
   pages: { written: 'page.written', withdrawn: 'page.withdrawn', restored: 'page.restored' },
@@ -141,7 +171,9 @@ async function settled(batch: () => Promise<unknown>): Promise<void> {
     if (because === 'drafts_many')
       throw new ContentError('refused', 'The site has too many drafts.', { drafts: 'many' });
     const isOutdated =
-      because === 'outdated' || (error instanceof ContentError && error.code === 'import_outdated');
+      because === 'outdated' ||
+      because === 'site_changed' ||
+      (error instanceof ContentError && error.code === 'import_outdated');
     throw isOutdated ? changed() : rightsRefusal(error);
   }
 }
@@ -185,11 +217,13 @@ export async function changePage(
   const dropsDraft = 'show' in to ? [dropDraftStatement(siteId, id, mark)] : [];
   const importId = newId();
   let staged: ReadChunk['staged'];
+  let menus: Leaving | null = null;
   if ('withdraw' in to) {
     if (stored === null) throw notFound('page');
     if (PAGES_OF_SCREENS.includes(id)) throw refused({ id: 'of a screen' });
     if (stored.withdrawn) return opened();
-    staged = [{ line: null, gone: { kind: 'page', id } }];
+    menus = await leavingMenus(siteId, importId, stored.page.url, me, context);
+    staged = [{ line: null, gone: { kind: 'page', id } }, ...menus.staged];
   } else {
     const page = await comingPage(env.DB, siteId, { id, to }, stored);
     const read = await readComing(siteId, importId, { id, page, stored }, context);
@@ -212,9 +246,10 @@ export async function changePage(
         holds,
         pageStaysStatement(siteId, id, seen),
         ...('show' in to ? [draftStaysStatement(siteId, id, mark)] : []),
+        ...(menus?.conditions ?? []),
         ...versionStatements(siteId, id, me, now),
       ],
-      after: dropsDraft,
+      after: [...dropsDraft, ...(menus?.after ?? [])],
     }),
   );
   await tellChanged(env, log, siteId);

@@ -8,8 +8,11 @@ import { whoseSession } from '#content-service/staff/sessions.ts';
 import type { Page } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedPage, StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
+import { addressesOf, entriesTo, readMenus } from '../../sites/own-menus.ts';
+import { namedLists } from './named-lists.ts';
 import { listDrafts, openDraft } from './page-drafts.ts';
 import { type VersionRow, versionsStatement } from './page-versions.ts';
+import { lastChange, undoOf } from './undo-page.ts';
 
 /** Most pages that the list has. */
 const MOST_PAGES = 300;
@@ -96,19 +99,27 @@ export async function listStaffPages(
   const { DB } = context.env;
   const me = await siteWriter(siteId, session, context);
   const isDrafted = of === 'pages';
-  const [listed, drafts, found, draft, versions] = await Promise.all([
+  const [listed, drafts, found, draft, versions, menus, changedAt, lists] = await Promise.all([
     prepare(DB, pagesStatement(siteId, of)).all<PageRow>(),
     isDrafted ? listDrafts(DB, siteId) : [],
     id === undefined ? null : readPage(DB, siteId, id),
     id === undefined || !isDrafted ? null : openDraft(DB, siteId, id),
     id === undefined ? null : prepare(DB, versionsStatement(siteId, id)).all<VersionRow>(),
+    id === undefined ? null : readMenus(DB, siteId),
+    id === undefined ? null : lastChange(DB, siteId, id, context.now),
+    id === undefined || !isDrafted ? [] : namedLists(DB, siteId),
   ]);
   if (found !== null && !isOf(found, of)) throw notFound('page');
-  const item = found && opened(found, versions?.results ?? []);
-  return { me, items: listed.results.map(toStored), drafts, item, draft };
+  const rows = versions?.results ?? [];
+  const item = found && {
+    ...opened(found, rows),
+    inMenus: menus === null ? 0 : entriesTo(menus, addressesOf(found.page.url)),
+    undo: undoOf(found, changedAt, rows),
+  };
+  return { me, items: listed.results.map(toStored), drafts, item, draft, lists };
 }
 
-const opened = (item: StoredPage, versions: readonly VersionRow[]): OpenedPage => ({
+const opened = (item: StoredPage, versions: readonly VersionRow[]): Omit<OpenedPage, 'inMenus' | 'undo'> => ({
   ...item,
   versions: versions.map(({ number, by, at, withdrawn, title, gone }) => ({
     number,

@@ -5,6 +5,7 @@ import { sweepPictures } from '#content-service/pictures/sweep-files.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
 import { rowsOf } from '#content-service/testing/messages.ts';
 import { JPEG } from '#content-service/testing/pictures.ts';
+import { putRecord } from '#content-service/testing/records.ts';
 import { sessionOf } from '#content-service/testing/written-homes.ts';
 import { aWritingSite, callBy, refusalOf, WRITTEN_AT } from '#content-service/testing/written-pages.ts';
 import type { Page } from '#wire/page.ts';
@@ -394,4 +395,67 @@ it('another agency sees none of it', async () => {
   const [one, two] = [await agency(), await agency()];
   await save(one, draft());
   expect(await open(two)).toMatchObject({ items: [], drafts: [], item: null, draft: null });
+});
+
+describe('the last change, for ten minutes', () => {
+  const later = async (site: string, minutes: number) => {
+    const { answer } = await callAt('listStaffPages', {
+      now: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+      params: { siteId: site },
+      body: { session: sessionOf('an'), of: 'pages', id: ID },
+    });
+    return (answer as StaffPages).item?.undo;
+  };
+
+  it('of a new page is undone by taking it off the site', async () => {
+    const site = await agency();
+    const { item } = await show(site, draft());
+    expect(item?.undo).toEqual({ version: null, until: '2026-11-28T10:10:00.000Z' });
+    expect(await later(site, 11)).toBeNull();
+    expect(await later(site, 9)).toMatchObject({ version: null });
+  });
+
+  it('gives back what stood before, and what is undone is a version too', async () => {
+    const site = await agency();
+    const first = await show(site, draft());
+    const second = await show(site, draft({ title: { nl: 'Nieuw' } }), seenOf(first));
+    const version = second.item?.undo?.version ?? 0;
+    const undone = await change(site, { restore: version }, seenOf(second));
+    expect(undone.item?.page.title).toEqual({ nl: 'Ons team', fr: 'Notre équipe' });
+    expect(undone.item?.versions.map(({ title }) => title)).toContainEqual({ nl: 'Nieuw' });
+    const gone = await change(site, { withdraw: true }, seenOf(undone));
+    const back = await change(site, { restore: gone.item?.undo?.version ?? 0 }, seenOf(gone));
+    expect(back.item?.withdrawn).toBe(false);
+    // Before it came back it was off the site: one press takes it off again.
+    expect(back.item?.undo?.version).toBeNull();
+  });
+
+  it('is none of a page that nobody here has written', async () => {
+    const site = await agency();
+    await putRecord(site, 'page', ID, { page: { id: ID, url: { nl: 'team' }, sections: [] } });
+    expect((await open(site)).item?.undo).toBeNull();
+  });
+});
+
+describe('what blocks name', () => {
+  it('is listed with a page: collections, groups, lists, menus, and their entries that have others below', async () => {
+    const site = await agency();
+    const link = { type: 'offer' };
+    const child = { id: 2, label: { nl: 'Te koop' }, link };
+    const items = [
+      { id: 1, label: { nl: 'Aanbod' }, link, children: [child] },
+      { ...child, id: 3 },
+    ];
+    await putRecord(site, 'navigation', 'footer', { navigation: { name: 'footer', items } });
+    await putRecord(site, 'entity', 'team', { entity: { id: 'team', name: { nl: 'Ons team' } }, items: [] });
+    const query = { terms: { 'headType.id': ['1'] } };
+    await putRecord(site, 'collection', 'new', { collection: { id: 'new', title: { nl: 'Nieuw' }, query } });
+    expect((await open(site)).lists).toEqual([
+      { kind: 'collection', id: 'new', name: { nl: 'Nieuw' } },
+      { kind: 'entity', id: 'team', name: { nl: 'Ons team' } },
+      { kind: 'entry', id: '1', name: { nl: 'Aanbod' } },
+      { kind: 'menu', id: 'footer', name: null },
+    ]);
+    expect((await callBy<StaffPages>('listStaffPages', site, { of: 'news', id: ID })).lists).toEqual([]);
+  });
 });

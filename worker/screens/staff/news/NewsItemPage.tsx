@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { formatDate } from '#domain/format/date.ts';
+import { formatClock } from '#domain/format/moment.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -252,6 +253,32 @@ function Form(props: ItemProps) {
   );
 }
 
+/** What one press gives back of the last change, for ten minutes. */
+export function Undo({
+  item,
+  action,
+  guard,
+  words: { s, locale },
+}: Pick<ItemProps, 'action' | 'guard' | 'words'> & { readonly item: OpenedPage }) {
+  const { undo } = item;
+  if (undo === null) return null;
+  const { version, until } = undo;
+  const does: Readonly<Record<string, string>> =
+    version === null ? { do: 'withdraw' } : { do: 'restore', version: String(version) };
+  return (
+    <section className="staff-news-undo">
+      <p>{s(version === null ? 'news.undoNew' : 'news.undoUntil', { until: formatClock(until, locale) })}</p>
+      <Press
+        action={action}
+        guard={guard}
+        label={s('news.undo')}
+        fields={{ ...does, seen: item.seen }}
+        line
+      />
+    </section>
+  );
+}
+
 /** The earlier versions of a page, each with a press that brings it back. */
 export function Versions({
   item,
@@ -312,6 +339,7 @@ export function NewsItemPage(props: ItemProps) {
         </p>
       )}
       <SaidAbove said={said} />
+      {item === null ? null : <Undo item={item} action={action} guard={guard} words={words} />}
       {preview === null ? null : <Preview fields={preview} words={words} />}
       <Form {...props} />
       {item === null || state === 'withdrawn' ? null : (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
+import { localized } from '#domain/text.ts';
+import type { Named, NamedKind } from '#wire/written-pages.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
 import type { Words } from '../news/StaffNewsPage.tsx';
 import { type BlockField, isList, type ListField } from './block-table.ts';
@@ -21,6 +23,8 @@ export interface FieldsProps {
   /** What somebody else has stored meanwhile, by field. */
   readonly others: Readonly<Record<string, string>>;
   readonly targets: readonly Target[];
+  /** Lists of the site that blocks can name. */
+  readonly named: readonly Named[];
   readonly words: Words;
 }
 
@@ -206,6 +210,30 @@ function LinkField({
   );
 }
 
+/** One of the site's lists; one that is none of them by now stays. */
+function NamedField({
+  kind,
+  ...props
+}: FieldsProps & { readonly name: string; readonly label: string; readonly kind: NamedKind }) {
+  const { typed, named, words, name } = props;
+  const { s, locale } = words;
+  const value = textOf(typed, name) ?? '';
+  const options = named
+    .filter((one) => one.kind === kind)
+    .map(({ id, name: title }) => ({ value: id, label: localized(title, locale) || id }));
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <Choice
+      {...props}
+      options={[
+        { value: '', label: s('site.unchosen') },
+        ...(isKnown ? [] : [{ value, label: s('pages.namedAsIs', { name: value }) }]),
+        ...options,
+      ]}
+    />
+  );
+}
+
 function PictureField({
   name,
   label,
@@ -356,6 +384,12 @@ export function FieldOf({
           ]}
         />
       );
+    case 'collection':
+    case 'group':
+    case 'entity':
+    case 'menu':
+    case 'entry':
+      return <NamedField {...props} name={name} label={label} kind={field.control} />;
     case 'line':
       return <Line {...props} name={name} label={label} kind="text" />;
     case 'number':

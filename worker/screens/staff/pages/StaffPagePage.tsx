@@ -3,7 +3,7 @@ import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { OpenedDraft, OpenedPage, PageDraft } from '#wire/written-pages.ts';
 import { momentOf } from '../homes/home-view.ts';
-import { Versions } from '../news/NewsItemPage.tsx';
+import { Undo, Versions } from '../news/NewsItemPage.tsx';
 import { type Said, SaidAbove } from '../news/StaffNewsPage.tsx';
 import { Press } from '../parts.tsx';
 import { ADDRESS_FIELD, BLOCK_KINDS, BLOCKS, isBlockKind, PAGE_FIELDS } from './block-table.ts';
@@ -195,6 +195,7 @@ export function StaffPagePage(props: PageProps) {
         </p>
       )}
       <SaidAbove said={said} />
+      {item === null ? null : <Undo item={item} action={action} guard={guard} words={words} />}
       <Form {...props} />
       {draft === null ? null : (
         <section>
@@ -211,6 +212,7 @@ export function StaffPagePage(props: PageProps) {
       {item === null || item.withdrawn || !hasAddress(id) ? null : (
         <section>
           <p className="muted">{s('pages.withdrawText')}</p>
+          {item.inMenus === 0 ? null : <p>{s.count('pages.withdrawMenus', item.inMenus)}</p>}
           <Press
             action={action}
             guard={guard}

@@ -14,7 +14,7 @@ export const hasAddress = (id: string): boolean => !isOfScreen(id);
 export function nameOfPage(
   id: string,
   title: ListedStaffPage['page']['title'],
-  { s, locale }: Words,
+  { s, locale }: Pick<Words, 's' | 'locale'>,
 ): string {
   if (isOfScreen(id)) return s(`pages.screens.${id}`);
   return localized(title, locale) || s('pages.unnamed');

@@ -1,13 +1,13 @@
 /** What is asked of a page and of each kind of block, in the order of its form (decision 186). */
 import type { Section } from '#wire/page.ts';
-import type { PageDraft } from '#wire/written-pages.ts';
+import type { NamedKind, PageDraft } from '#wire/written-pages.ts';
 import type { StaffKey } from '../texts.ts';
 
 /**
  * How a member is written: in each language on one line (`words`) or as formatted text (`text`); once, as a line, a
- * number or a day; as a picture with its words; as the target of a link; or as one of the site's forms.
+ * number or a day; as a picture with its words; as the target of a link; as one of the site's forms; or as one of its lists.
  */
-type Control = 'words' | 'text' | 'line' | 'number' | 'day' | 'picture' | 'link' | 'form';
+type Control = 'words' | 'text' | 'line' | 'number' | 'day' | 'picture' | 'link' | 'form' | NamedKind;
 type LabelIn<Key> = Key extends `pages.fields.${infer Name}` ? Name : never;
 type Label = LabelIn<StaffKey>;
 
@@ -137,9 +137,9 @@ export const BLOCKS: Readonly<Record<BlockKind, readonly BlockField[]>> = {
       ],
     },
   ],
-  estates: [...HEAD, one('collection', 'line', 'collection'), one('group', 'line', 'group'), SIZE],
+  estates: [...HEAD, one('collection', 'collection', 'collection'), one('group', 'group', 'group'), SIZE],
   sold: [...HEAD, SIZE],
-  entities: [...HEAD, one('entity', 'line', 'entity', true), PICTURE, ...LINK],
+  entities: [...HEAD, one('entity', 'entity', 'entity', true), PICTURE, ...LINK],
   places: [
     ...HEAD,
     words('hint', 'hint'),
@@ -150,7 +150,7 @@ export const BLOCKS: Readonly<Record<BlockKind, readonly BlockField[]>> = {
       entry: [words('label', 'placeLabel'), one('cityId', 'line', 'cityId', true)],
     },
   ],
-  menu: [...HEAD, one('menu', 'line', 'menu', true), one('entry', 'line', 'entry', true)],
+  menu: [...HEAD, one('menu', 'menu', 'menu', true), one('entry', 'entry', 'entry', true)],
   valuation: [...HEAD, PICTURE],
   offices: [...HEAD],
 };

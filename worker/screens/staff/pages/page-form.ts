@@ -107,7 +107,7 @@ function typedValue(control: string, typed: string): unknown {
 }
 
 /** The target that was chosen; what cannot be one is none. */
-function targetOf(chosen: string | undefined, href: string | undefined): unknown {
+export function targetOf(chosen: string | undefined, href: string | undefined): unknown {
   if (chosen === undefined) return undefined;
   if (chosen === ELSEWHERE)
     return { type: ELSEWHERE, ...(href === undefined ? {} : { href: singleLine(href) }) };

@@ -27,8 +27,9 @@ import {
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultsInForm } from './fault-text.ts';
-import { screenTarget, type Target } from './PageFields.tsx';
-import { EMPTY, otherValues, pageOfForm, pressed, targetValue, typedOfPage } from './page-form.ts';
+import { linkTargets } from './link-targets.ts';
+import type { Target } from './PageFields.tsx';
+import { EMPTY, otherValues, pageOfForm, pressed, typedOfPage } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';
 
@@ -54,33 +55,15 @@ export const staffPages: Answer = (c) =>
     );
   });
 
-/** Where links can lead: screens that the site offers, and its pages in the languages that they have. */
-function targetsOf({ items }: StaffPages, words: Words, features: readonly string[]): readonly Target[] {
-  const { s } = words;
-  const screens = [
-    ['offer', null],
-    ['rentals', 'rentals'],
-    ['contact', null],
-    ['valuation', 'valuation'],
-    ['subscribe', 'alerts'],
-    ['favorites', null],
-  ] as const;
-  return [
-    ...screens.flatMap(([type, feature]) =>
-      feature !== null && !features.includes(feature) ? [] : [screenTarget(type, s(`pages.links.${type}`))],
+/** Where links can lead: to screens, and to pages that are on the site. */
+const targetsOf = ({ items }: StaffPages, words: Words, features: readonly string[]): readonly Target[] =>
+  linkTargets(
+    items.flatMap(({ id, withdrawn, page }) =>
+      withdrawn ? [] : [{ name: nameOfPage(id, page.title, words), url: page.url }],
     ),
-    ...items.flatMap(({ id, withdrawn, page }) =>
-      withdrawn || Object.values(page.url ?? {}).every((url) => !url)
-        ? []
-        : [
-            {
-              value: targetValue({ type: 'page', page: page.url }),
-              label: nameOfPage(id, page.title, words),
-            },
-          ],
-    ),
-  ];
-}
+    words.s,
+    features,
+  );
 
 interface Shown {
   readonly page?: PageDraft;
@@ -133,6 +116,7 @@ async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Pro
       typed={typed}
       faults={shown.faults ?? {}}
       others={beside === undefined ? {} : otherValues(typed, beside, locales)}
+      named={pages.lists}
       targets={targetsOf(pages, words, c.get('site').settings.features)}
       seen={seen}
       mark={draft?.mark ?? null}

@@ -38,6 +38,9 @@ interface Props {
   readonly now: number;
 }
 
+/** Rows that are read where they stand: there is nothing else to see of them. */
+const isOfRows = ({ name }: SitePart): boolean => name === 'rules' || name === 'menus';
+
 /** What is typed here is kept by one press, or looked at first. */
 function Form({ part, views, words, action, guard, makes }: Props) {
   const { s } = words;
@@ -82,7 +85,7 @@ function Form({ part, views, words, action, guard, makes }: Props) {
         <button type="submit" name="save" value="1" className="button">
           {s('site.save')}
         </button>
-        {part.name === 'rules' ? null : (
+        {isOfRows(part) ? null : (
           <button type="submit" name="look" value="1" className="button button--line">
             {s('site.look')}
           </button>
@@ -144,7 +147,7 @@ export function PartPage(props: Props) {
       {notes.map((note) => (
         <StatusMessage key={note} tone="info" title={note} />
       ))}
-      {part.name === 'rules' || (props.shownId === null && part.entry !== null) ? null : (
+      {isOfRows(part) || (props.shownId === null && part.entry !== null) ? null : (
         <section className="own-shown" aria-labelledby="shown">
           <h2 id="shown">
             {s(isFoot ? (isSoon ? 'site.footSoon' : 'site.footNow') : isSoon ? 'site.soon' : 'site.now')}
@@ -173,7 +176,7 @@ export function PartPage(props: Props) {
 
 /** The heading of a part, which is the page's title too. */
 export function headingOf({ name, title }: SitePart, { s }: Pick<SiteWords, 's'>): string {
-  if (name === 'agency' || name === 'legal' || name === 'look' || name === 'rules')
+  if (name === 'agency' || name === 'legal' || name === 'look' || name === 'rules' || name === 'menus')
     return s(`site.parts.${name}`);
   if (title === null) return s(name === 'person' ? 'site.titles.newPerson' : 'site.titles.newOffice');
   return s(`site.titles.${name}`, { name: title });

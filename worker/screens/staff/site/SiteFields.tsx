@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/Icon.tsx';
+import { Menu as MenuRows } from './SiteMenus.tsx';
 import { Rules as RuleRows } from './SiteRules.tsx';
 import { membersOf, nameOf, rowsOf, seenName, type Texts } from './site-controls.ts';
 import type { FieldView } from './site-view.ts';
@@ -287,6 +288,13 @@ const Rules = (props: Props) => (
   </>
 );
 
+const Menu = (props: Props) => (
+  <>
+    <MenuRows {...props} />
+    <Beside {...props} view={{ ...props.view, fault: null }} />
+  </>
+);
+
 const CONTROLS = {
   hours: Hours,
   days: Days,
@@ -294,6 +302,7 @@ const CONTROLS = {
   tick: Tick,
   colours: Colours,
   rules: Rules,
+  menu: Menu,
 } as const;
 
 /** A field of a form, with the values that were seen. */

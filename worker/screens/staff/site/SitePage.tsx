@@ -104,7 +104,7 @@ function Log({ own: { log, site }, words, action, guard }: Props) {
 }
 
 /** Parts of the agency as a whole. */
-const WHOLE = ['agency', 'legal', 'look', 'rules'] as const satisfies readonly PartName[];
+const WHOLE = ['agency', 'menus', 'legal', 'look', 'rules'] as const satisfies readonly PartName[];
 
 /** The settings of a site that its people change: by part, with the last changes. */
 export function SitePage(props: Props) {

@@ -11,13 +11,16 @@ import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
 import { dropBody } from '../homes/pictures/receive-pictures.ts';
+import { linkTargets } from '../pages/link-targets.ts';
+import { nameOfPage } from '../pages/StaffPagesPage.tsx';
 import { guardOf, isForbidden, withSession } from '../session.ts';
 import { lookPagesAt } from './look-pages.ts';
+import { menuMoved } from './menus.ts';
 import { type Above, headingOf, PartPage } from './PartPage.tsx';
 import { picturesOf, receivePicture } from './part-pictures.tsx';
 import type { LookPages } from './ShownLook.tsx';
 import { asEntry, newId, removal } from './site-changes.ts';
-import { changesIn, type Fault, membersOf, nameOf } from './site-controls.ts';
+import { changesIn, type Fault, membersOf, nameOf, rowsOf, typedIn } from './site-controls.ts';
 import {
   askSite,
   contextWith,
@@ -28,7 +31,7 @@ import {
   showPage,
   wordsOf,
 } from './site-load.tsx';
-import { fieldsOf, NEW, partOf, type SitePart } from './site-table.ts';
+import { fieldsOf, NEW, partOf, type SiteField, type SitePart } from './site-table.ts';
 import { type TypedForm, viewsOf } from './site-view.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -95,10 +98,30 @@ async function showPart(
   );
 }
 
+/** A part of the site, with what entries of its menus can lead to. */
+const partAt = (
+  { site, pages }: OwnSite,
+  name: string,
+  id: string | null,
+  words: SiteWords,
+): SitePart | null =>
+  partOf(
+    site,
+    name,
+    id,
+    name === 'menus'
+      ? linkTargets(
+          pages.map(({ id: page, title, url }) => ({ name: nameOfPage(page, title, words), url })),
+          words.s,
+          site.settings.features,
+        ).map(({ value, label }) => ({ code: value, name: label }))
+      : [],
+  );
+
 /** The part of an address. Throws NotFound. */
-function partIn(c: Context<AppEnv>, site: Site): SitePart {
+function partIn(c: Context<AppEnv>, own: OwnSite, words: SiteWords): SitePart {
   const { part: name = '', id } = c.get('route').params;
-  const part = partOf(site, name, id ?? null);
+  const part = partAt(own, name, id ?? null, words);
   if (part === null) throw new NotFound('no such part of the site');
   return part;
 }
@@ -107,8 +130,8 @@ export const staffSitePart: Answer = (c) =>
   withSession(c, async (session) => {
     const own = await askSite(c, { session });
     if (own === null) return showNone(c, session);
-    const above = doneIn(c, await wordsOf(c));
-    return showPart(c, session, { own, part: partIn(c, own.site), above });
+    const words = await wordsOf(c);
+    return showPart(c, session, { own, part: partIn(c, own, words), above: doneIn(c, words) });
   });
 
 const DAYS_LIKE_MONDAY = ['tue', 'wed', 'thu', 'fri'] as const;
@@ -125,6 +148,20 @@ function copied(typed: Typed, { entry }: SitePart): Typed {
     ...DAYS_LIKE_MONDAY.flatMap((day) =>
       monday.map(([name, values]) => [nameOf({ path: of(day) }, name.slice(of('mon').length + 1)), values]),
     ),
+  ]);
+}
+
+/** The typed rows of a menu after a press moved one of them: `menus.main up 3`. */
+function movedRows(typed: Typed, fields: readonly SiteField[], press: string): Typed {
+  const [path = '', step = '', at = ''] = press.split(' ');
+  const field = fields.find((one) => one.path === path && one.control === 'menu');
+  const texts = field === undefined ? null : typedIn(field, typed);
+  if (field === undefined || texts === null) return typed;
+  const moved = menuMoved(rowsOf(field, texts), texts, Number(at), step === 'up' ? -1 : 1);
+  const others = Object.entries(typed).filter(([name]) => !name.startsWith(`${path} `));
+  return Object.fromEntries([
+    ...others,
+    ...Object.entries(moved).map(([part, values]) => [nameOf(field, part), values] as const),
   ]);
 }
 
@@ -159,7 +196,7 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
   if (before === null) return showNone(c, session);
   const { s, t } = words;
   const { part: name = '', id = null } = c.get('route').params;
-  const part = partOf(before.site, name, id);
+  const part = partAt(before, name, id, words);
   if (part === null) {
     // Taken off before: by the same press, which came twice, or by somebody else.
     if (id !== null && textOf(typed, 'remove') !== undefined)
@@ -182,6 +219,16 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
       part,
       form: again,
       above: { tone: 'good', title: s('site.copied') },
+    });
+  }
+  const moves = textOf(typed, 'move');
+  if (moves !== undefined) {
+    const again = { ...form, typed: movedRows(typed, fields, moves) };
+    return showPart(c, session, {
+      own: before,
+      part,
+      form: again,
+      above: { tone: 'good', title: s('site.menus.moved') },
     });
   }
   const removes = textOf(typed, 'remove') !== undefined && part.id !== null;
@@ -218,7 +265,7 @@ async function act(c: Context<AppEnv>, { session, typed, problem }: Sent): Promi
     if (own.conflicts.length > 0) {
       const isStored = own.outcome === 'stored';
       const shown = { ...form, conflicts: own.conflicts, isStored };
-      const current = partOf(own.site, name, id);
+      const current = partAt(own, name, id, words);
       if (current === null) return await showGone(c, own.me, typed);
       const title = s(isStored ? 'site.said.some' : 'site.said.wrong');
       return await showPart(c, session, {
@@ -292,14 +339,15 @@ async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<
 
 /** Gives a part a picture that was sent: the portrait of its person, or a logo. */
 async function actPicture(c: Context<AppEnv>, session: string, type: string): Promise<Response> {
-  const { s } = await wordsOf(c);
+  const words = await wordsOf(c);
+  const { s } = words;
   const own = await askSite(c, { session });
   if (own === null) {
     await dropBody(c);
     return showNone(c, session);
   }
   const sent = await receivePicture(c, session, type);
-  const part = partIn(c, own.site);
+  const part = partIn(c, own, words);
   const pictures = picturesOf(part, own.site);
   const refused = (title: string): Promise<Response> =>
     showPart(c, session, { own, part, above: { tone: 'warning', title }, status: 422 });

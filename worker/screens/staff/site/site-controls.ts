@@ -7,6 +7,7 @@ import { parseColour, toHex } from '#domain/theme/colour.ts';
 import type words from '#locales/nl/staff-site.ts';
 import type { SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
+import { MENU_PARTS, menuIn, menuTexts } from './menus.ts';
 import { RULE_PARTS, rulesIn, ruleTexts } from './rules.ts';
 import type { SiteField } from './site-table.ts';
 
@@ -76,11 +77,14 @@ export function textsOf({ control }: SiteField, value: unknown): Texts {
     const [light, dark] = Array.isArray(value) ? (value as readonly unknown[]) : [];
     return { light: one(light), dark: one(dark) };
   }
+  if (control === 'menu') return menuTexts(value);
   return control === 'rules' ? ruleTexts(value) : { '': one(value) };
 }
 
 /** Ends of the names of the inputs of a field that has several. */
-const PARTS = new RegExp(String.raw`^(?:\d{1,3} (?:day|until|from|to|${RULE_PARTS.join('|')})|light|dark)$`);
+const PARTS = new RegExp(
+  String.raw`^(?:\d{1,3} (?:day|until|from|to|${[...RULE_PARTS, ...MENU_PARTS].join('|')})|light|dark)$`,
+);
 
 /** The typed texts of a field; null when the form did not have it. */
 export function typedIn(field: SiteField, typed: Typed): Texts | null {
@@ -189,6 +193,7 @@ export function valueIn(field: SiteField, texts: Texts): Read {
   if (field.control === 'days') return daysIn(field, texts);
   if (field.control === 'colours') return coloursIn(texts);
   if (field.control === 'rules') return rulesIn(rowsOf(field, texts), texts);
+  if (field.control === 'menu') return menuIn(field, rowsOf(field, texts), texts);
   if (field.control === 'several') {
     const chosen = (field.options ?? []).flatMap(({ code }) => (texts['']?.includes(code) ? [code] : []));
     return { value: chosen.length === 0 ? null : chosen };
@@ -224,12 +229,11 @@ function seenIn(typed: Typed, path: string): unknown {
 
 const key = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** A shown value as its form would be read when nobody types: a text is cleaned, and rules have their members in order. */
+/** A shown value as its form would be read when nobody types: a text is cleaned, and rows have their members in order. */
 function asRead(field: SiteField, shown: unknown): unknown {
   if (typeof shown === 'string') return singleLine(shown);
-  if (field.control !== 'rules') return shown;
-  const texts = textsOf(field, shown);
-  const read = rulesIn(rowsOf(field, texts), texts);
+  if (field.control !== 'rules' && field.control !== 'menu') return shown;
+  const read = valueIn(field, textsOf(field, shown));
   return 'value' in read ? read.value : shown;
 }
 

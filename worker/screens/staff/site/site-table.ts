@@ -21,7 +21,8 @@ export type Control =
   | 'several'
   | 'choice'
   | 'colours'
-  | 'rules';
+  | 'rules'
+  | 'menu';
 type SiteLabel = keyof typeof words.labels;
 export type PartName = keyof typeof words.parts;
 
@@ -34,6 +35,8 @@ export interface SiteField {
   readonly locale?: Locale;
   /** Codes to choose from, with their names where these are the agency's own. */
   readonly options?: readonly { readonly code: string; readonly name?: string }[];
+  /** Languages in which its rows are written. */
+  readonly locales?: readonly Locale[];
   readonly required?: true;
   readonly hint?: keyof typeof words.hints;
 }
@@ -183,6 +186,13 @@ function rulesOf({ settings: { team } }: Site): readonly SiteGroup[] | null {
   return [{ title: null, fields: [field('settings.team.rules', 'rules', 'rules', { options })] }];
 }
 
+/** The menus of every page; `targets` are what their entries can lead to. */
+const menusOf = (site: Site, targets: NonNullable<SiteField['options']>): readonly SiteGroup[] =>
+  (['main', 'footer'] as const).map((name) => ({
+    title: name,
+    fields: [field(`menus.${name}`, name, 'menu', { options: targets, locales: site.locales })],
+  }));
+
 /** The accent, and the composition of each part; the logo's pictures have forms of their own. */
 const LOOK: readonly SiteGroup[] = [
   {
@@ -207,13 +217,19 @@ export const LOGOS = { light: 'settings.logo.light', dark: 'settings.logo.dark' 
 export const NEW = 'new';
 
 /** A part by its address; null for one that there is not. */
-export function partOf(site: Site, name: string, id: string | null): SitePart | null {
+export function partOf(
+  site: Site,
+  name: string,
+  id: string | null,
+  targets: NonNullable<SiteField['options']> = [],
+): SitePart | null {
   const { offices = [], people = [] } = site.settings.team ?? {};
   const whole = (groups: readonly SiteGroup[], part: PartName): SitePart | null =>
     id === null ? { name: part, id, entry: null, title: null, groups } : null;
   if (name === 'agency') return whole(agencyOf(site), name);
   if (name === 'legal') return whole(legalOf(site), name);
   if (name === 'look') return whole(LOOK, name);
+  if (name === 'menus') return whole(menusOf(site, targets), name);
   if (name === 'rules') {
     const groups = rulesOf(site);
     return groups === null ? null : whole(groups, name);
@@ -260,6 +276,7 @@ export function fieldAt(path: string): SiteField | undefined {
     partOf(any, 'legal', null),
     partOf(any, 'look', null),
     partOf(any, 'rules', null),
+    partOf(any, 'menus', null),
   ];
   const all = [...parts.flatMap((part) => (part === null ? [] : fieldsOf(part))), ...OTHERS];
   const found = all.find((one) => patternOf(one.path) === pattern);

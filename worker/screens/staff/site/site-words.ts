@@ -6,8 +6,10 @@ import { languageName } from '#domain/languages.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { TITLES } from '#domain/rules/professional-title.ts';
 import { entryIn, patternOf, valueAtPath } from '#domain/settings/paths.ts';
+import { localized } from '#domain/text.ts';
 import { CHOICES, COMPOSITIONS } from '#domain/theme/compositions.ts';
 import type { Translator } from '#locales/translator.ts';
+import type { NavigationItem } from '#wire/navigation.ts';
 import type { LoggedChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffTexts } from '../texts.ts';
@@ -79,6 +81,11 @@ function entryWords(entry: unknown): string {
 export function saidValue(field: SiteField | undefined, value: unknown, words: SiteWords): string {
   const { s, locale } = words;
   if (field?.control === 'rules') return s.count('site.rules.count', Array.isArray(value) ? value.length : 0);
+  if (field?.control === 'menu' && Array.isArray(value))
+    return excerpt(
+      (value as readonly NavigationItem[]).map((item) => localized(item.label, locale)).join(', '),
+      TEXT,
+    );
   if (value === null || value === undefined || value === '')
     return s(field?.control === 'hours' ? 'site.log.closed' : 'site.log.unset');
   if (typeof value === 'boolean') return s(value ? 'site.log.yes' : 'site.log.no');

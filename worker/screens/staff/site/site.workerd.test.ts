@@ -64,7 +64,8 @@ function bench() {
   let next: (request: ChangeSiteRequest) => Partial<OwnSite> | Response = () => ({ outcome: 'stored' });
   content.on(`POST ${base}/site`, async (request: Request) => {
     const body = await request.clone().json<ChangeSiteRequest>();
-    const own = { me, outcome: null, site: stored, conflicts: [], log: [] };
+    const pages = [{ id: 'about', title: { nl: 'Over ons' }, url: { nl: 'over-ons' } }];
+    const own = { me, outcome: null, site: stored, pages, conflicts: [], log: [] };
     if (body.changes === undefined && body.putBack === undefined) return Response.json(own);
     asked.push(body);
     const answer = next(body);
@@ -686,4 +687,75 @@ it('a person whose right was withdrawn sends a portrait, and stays signed in', a
   const answer = await scene.send(person('an'), body);
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([403, null]);
   expect(await answer.text()).toContain(p.noneText);
+});
+
+describe('the menus', () => {
+  const MENUS = pathTo('staff-site-part', 'nl', { part: 'menus' });
+  const offer = { id: 1, label: { nl: 'Aanbod' }, link: { type: 'offer' } };
+  const about = { id: 2, label: { nl: 'Over ons' }, link: { type: 'page', page: { nl: 'over-ons' } } };
+  const MAIN = 'menus.main';
+  const choice = (link: object) => JSON.stringify(link);
+  /** The rows of the menu as they were drawn. */
+  const rows = (more: Fields = {}): Fields => ({
+    [`was ${MAIN}`]: JSON.stringify([offer, about]),
+    ...Object.fromEntries(
+      [offer, about].flatMap((entry, at) => [
+        [`${MAIN} ${at} entry`, JSON.stringify(entry)],
+        [`${MAIN} ${at} name-nl`, entry.label.nl],
+        [`${MAIN} ${at} target`, choice(entry.link)],
+        [`${MAIN} ${at} href`, ''],
+      ]),
+    ),
+    ...more,
+  });
+  beforeEach(() => scene.shows({ ...scene.site, menus: { main: [offer, about], footer: [] } } as Site));
+
+  it('are rows with a choice of pages and screens, in every language of the site', async () => {
+    const page = await (await scene.open(MENUS)).text();
+    for (const text of ['<legend>Aanbod</legend>', 'lang="de"', '>Over ons</option>', '>Te huur</option>'])
+      expect(page).toContain(text);
+    expect(page).not.toContain('>Vakantieverhuur</option>');
+    const list = await (await scene.open(pathTo('staff-site', 'nl'))).text();
+    expect(list).toContain(`href="${MENUS}"`);
+  });
+
+  it('are saved as one member, and not at all when nothing was typed', async () => {
+    expect((await scene.press(MENUS, { ...rows(), save: '1' })).headers.get('Location')).toContain('same');
+    expect(scene.asked).toEqual([]);
+    const typed = rows({ [`${MAIN} 1 name-fr`]: 'À propos', [`${MAIN} 0 out`]: '1' });
+    expect((await scene.press(MENUS, { ...typed, save: '1' })).status).toBe(303);
+    const value = [{ ...about, label: { nl: 'Over ons', fr: 'À propos' } }];
+    expect(changesOf()).toEqual([[{ path: MAIN, value, seen: [offer, about] }]]);
+  });
+
+  it('are moved without being stored, with all that was typed', async () => {
+    const typed = rows({ [`${MAIN} 1 name-nl`]: 'Wie wij zijn' });
+    const page = await (await scene.press(MENUS, { ...typed, move: `${MAIN} up 1` })).text();
+    expect(scene.asked).toEqual([]);
+    expect(page.indexOf('<legend>Wie wij zijn</legend>')).toBeLessThan(
+      page.indexOf('<legend>Aanbod</legend>'),
+    );
+    expect(page.indexOf('<legend>Wie wij zijn</legend>')).toBeGreaterThan(0);
+    expect(page).toContain(p.menus.moved);
+  });
+
+  it('that lead nowhere say so beside the line, and keep what was typed', async () => {
+    const gone = rows({ [`${MAIN} 1 target`]: choice({ type: 'page', page: { nl: 'weg' } }) });
+    const answer = await scene.press(MENUS, { ...gone, save: '1' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    const line = page.slice(page.indexOf('<legend>Over ons</legend>'));
+    expect(line).toContain(p.wrong.menuGone);
+    expect(page.slice(0, page.indexOf('<legend>Over ons</legend>'))).not.toContain(p.wrong.menuGone);
+    expect(scene.asked).toEqual([]);
+  });
+
+  it('that the content service refuses are shown again', async () => {
+    scene.answers(refusal(422, 'refused', { 'menus.main[2].link': 'leads nowhere' }));
+    const answer = await scene.press(MENUS, { ...rows({ [`${MAIN} 0 out`]: '1' }), save: '1' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(p.wrong.refused);
+    expect(page).toContain('value="Over ons"');
+  });
 });

@@ -1,0 +1,170 @@
+/** The menus of a site, which its people change like its settings (decision 192). */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NavigationItem } from '#wire/navigation.ts';
+import type { OwnSite, SiteChange } from '#wire/own-site.ts';
+import type { StaffPages } from '#wire/written-pages.ts';
+import { aPage } from '../../testing/fixtures.ts';
+import { putRecord } from '../../testing/records.ts';
+import { aWritingSite, callBy, refusalOf } from '../../testing/written-pages.ts';
+
+const MAIN = 'menus.main';
+const FOOTER = 'menus.footer';
+const about = { nl: 'over-ons', fr: 'a-propos' };
+const entry = (id: string | number, nl: string, link: NavigationItem['link']): NavigationItem => ({
+  id,
+  label: { nl },
+  link,
+});
+const OFFER = entry(1, 'Aanbod', { type: 'offer', query: { status: 'FOR_SALE' } });
+const ABOUT = entry(2, 'Over ons', { type: 'page', page: about });
+const CONTACT = entry(3, 'Contact', { type: 'contact' });
+const COLUMN = { ...entry(10, 'Kantoor', { type: 'page', page: about }), children: [ABOUT, CONTACT] };
+
+let made = 0;
+let site = '';
+beforeEach(async () => {
+  site = await aWritingSite(`menus-${++made}`);
+  await putRecord(site, 'page', 'about', { page: aPage('about', about, { title: { nl: 'Over ons' } }) });
+  await putRecord(site, 'navigation', 'main', { navigation: { name: 'main', items: [OFFER, ABOUT] } });
+  await putRecord(site, 'navigation', 'footer', { navigation: { name: 'footer', items: [COLUMN] } });
+});
+
+const ask = (body: object = {}, person = 'an') => callBy<OwnSite>('changeSite', site, body, person);
+const change = (...changes: readonly SiteChange[]) => ask({ changes });
+const to = (items: readonly NavigationItem[], seen: unknown = [OFFER, ABOUT], path = MAIN): SiteChange => ({
+  path,
+  value: items,
+  seen,
+});
+const menu = async (name = 'main'): Promise<readonly NavigationItem[]> => {
+  const row = await env.DB.prepare('SELECT doc FROM navigations WHERE site_id = ? AND name = ?')
+    .bind(site, name)
+    .first<{ doc: string }>();
+  return JSON.parse(row?.doc ?? '{"items":[]}').items;
+};
+const ids = async (name = 'main') => (await menu(name)).map(({ id }) => id);
+const lastEntry = () =>
+  env.DB.prepare("SELECT deed || ' ' || what FROM journal WHERE site_id = ? ORDER BY seq DESC LIMIT 1")
+    .bind(site)
+    .first<string>("deed || ' ' || what");
+
+describe('the menus', () => {
+  it('are answered with the settings, and with the pages to which they can lead', async () => {
+    await putRecord(site, 'page', 'news', {
+      page: aPage('news', { nl: 'nieuws/open' }, { news: { publicationDate: '2026-11-01' } }),
+    });
+    const { site: shown, pages } = await ask();
+    expect(shown.menus).toEqual({ main: [OFFER, ABOUT], footer: [COLUMN] });
+    expect(pages).toEqual([{ id: 'about', title: { nl: 'Over ons' }, url: about }]);
+  });
+
+  it('are changed by themselves, with the names before and after in the journal, and put back', async () => {
+    const own = await change(to([CONTACT, OFFER]));
+    expect([own.outcome, own.site.menus?.main]).toEqual(['stored', [CONTACT, OFFER]]);
+    expect(await ids()).toEqual([3, 1]);
+    expect(await lastEntry()).toBe('site.changed menus.main: "Aanbod, Over ons" → "Contact, Aanbod"');
+    const [logged] = (await ask()).log;
+    expect(logged?.rows).toEqual([{ path: MAIN, before: [OFFER, ABOUT], after: [CONTACT, OFFER] }]);
+    await ask({ putBack: logged?.number });
+    expect(await ids()).toEqual([1, 2]);
+    // A second press finds nothing to put back.
+    expect((await ask({ putBack: logged?.number })).outcome).toBe('same');
+  });
+
+  it('are judged without being stored', async () => {
+    const { outcome, site: soon } = await ask({ changes: [to([CONTACT])], judge: true });
+    expect([outcome, soon.menus?.main]).toEqual(['judged', [CONTACT]]);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('may begin where there are none, and end', async () => {
+    site = await aWritingSite(`menus-${++made}`);
+    expect((await change(to([OFFER], []))).outcome).toBe('stored');
+    expect(await ids()).toEqual([1]);
+    expect((await change(to([], [OFFER]))).outcome).toBe('stored');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('that somebody else changed are answered with both, and with who', async () => {
+    await ask({ changes: [to([OFFER])] }, 'bo');
+    const { outcome, conflicts } = await change(to([ABOUT]));
+    expect(outcome).toBe('same');
+    expect(conflicts).toMatchObject([{ path: MAIN, yours: [ABOUT], theirs: [OFFER], by: 'bo' }]);
+    expect(await ids()).toEqual([1]);
+    expect((await change(to([ABOUT], [OFFER]))).outcome).toBe('stored');
+  });
+
+  it.each<[what: string, item: NavigationItem, field: string]>([
+    ['no name', { ...CONTACT, label: { nl: ' ' } }, 'menus.main[3].label'],
+    [
+      'a page that does not exist',
+      entry(4, 'Weg', { type: 'page', page: { nl: 'weg' } }),
+      'menus.main[4].link',
+    ],
+    ['a screen without what it is of', entry(4, 'Lijst', { type: 'collection' }), 'menus.main[4].link'],
+    ['a screen that the site lacks', entry(4, 'Zee', { type: 'rentals' }), 'menus.main[4].link'],
+    [
+      'an address that is not https',
+      entry(4, 'Oud', { type: 'url', href: 'http://old.example/' }),
+      'menus.main[4]',
+    ],
+    ['a type that nobody knows', entry(4, 'X', { type: 'moon' }), 'menus.main[4]'],
+    ['the id of another entry', { ...CONTACT, id: 1 }, 'menus.main[1].id'],
+  ])('refuse an entry with %s, with the field, and store nothing', async (_what, item, field) => {
+    const refusal = await refusalOf(() => change(to([OFFER, item])));
+    expect(refusal).toEqual(['refused', expect.anything()]);
+    expect(Object.keys(refusal[1] ?? {}).every((name) => name.startsWith(field))).toBe(true);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('are not changed together with members of the document, nor by who may not write the site', async () => {
+    const phone = { path: 'settings.contact.phone', value: '050 1', seen: null };
+    expect(await refusalOf(() => change(to([OFFER]), phone))).toEqual([
+      'refused',
+      { [MAIN]: expect.anything() },
+    ]);
+    const other = await aWritingSite(`menus-${++made}`, { cas: [] });
+    expect(await refusalOf(() => callBy('changeSite', other, { changes: [to([OFFER], [])] }, 'cas'))).toEqual(
+      ['role_missing', {}],
+    );
+  });
+});
+
+describe('a page that a menu shows', () => {
+  const open = () => callBy<StaffPages>('listStaffPages', site, { of: 'pages', id: 'about' });
+  const withdraw = async () =>
+    callBy<StaffPages>('changePage', site, {
+      id: 'about',
+      seen: (await open()).item?.seen ?? null,
+      to: { withdraw: true },
+    });
+
+  it('says how many entries lead to it, and takes them along when it goes', async () => {
+    expect((await open()).item?.inMenus).toBe(3);
+    const { item } = await withdraw();
+    expect([item?.withdrawn, item?.inMenus]).toEqual([true, 0]);
+    expect(await ids()).toEqual([1]);
+    // The heading has an entry left, and leads to no page any more.
+    expect(await menu('footer')).toEqual([
+      { id: 10, label: { nl: 'Kantoor' }, link: { type: 'home' }, children: [CONTACT] },
+    ]);
+    const [logged] = (await ask()).log;
+    expect(logged?.rows.map(({ path }) => path)).toEqual([MAIN, FOOTER]);
+    // Put back while the page is off the site, they would lead nowhere.
+    expect(await refusalOf(() => ask({ putBack: logged?.number }))).toEqual(['refused', expect.anything()]);
+    await callBy('changePage', site, {
+      id: 'about',
+      seen: (await open()).item?.seen,
+      to: { restore: item?.undo?.version },
+    });
+    expect((await ask({ putBack: logged?.number })).outcome).toBe('stored');
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('loses a heading with its last entry', async () => {
+    await change(to([{ ...COLUMN, link: { type: 'home' }, children: [ABOUT] }], [COLUMN], FOOTER));
+    await withdraw();
+    expect(await menu('footer')).toEqual([]);
+  });
+});
