@@ -29,8 +29,8 @@ const MAY_SCAN = [
   'SCAN feeding',
   'SCAN fed',
   // In every fifth minute, a row for each agency that tells search engines what changed.
-  'SCAN index_now',
-  'SCAN s USING COVERING INDEX sites_with_index_now',
+  'SCAN index_now USING INDEX index_now_due',
+  'SCAN s USING INDEX sites_with_index_now',
   // Of these, at most as many as are enqueued in a minute.
   'SCAN late',
   // Results of subqueries, once a day: the entries of a piece of reports, and the forms of a day, found by their instants.

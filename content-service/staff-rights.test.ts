@@ -303,6 +303,7 @@ describe.each(WRITING)('%s, by a person who is removed between its reading and i
   it('writes all or nothing, and nothing after that moment', { timeout: 60_000 }, async () => {
     const holder: Person = { rights: STAFF_RIGHTS, sees: 'all' };
     let scene = await aScene({ mo: holder });
+    let isNew = true;
     /** Number of trips of the call, during which the person is removed before trip `gate`; null for never. */
     const tried = async (gate: number | null): Promise<number> => {
       let gates = 0;
@@ -327,13 +328,19 @@ describe.each(WRITING)('%s, by a person who is removed between its reading and i
         bindings,
       });
       const [state, code] = [await stateOf(scene.site), error?.code ?? 'done'];
+      if (gate !== null && removed === '' && !isNew) {
+        // Bytes that an earlier call left at the bucket save this one a trip.
+        [scene, isNew] = [await aScene({ mo: holder }), true];
+        return tried(gate);
+      }
       expect([gate, code]).toEqual([
         gate,
         expect.stringMatching(gate === null ? /^done$/ : /^(?:done|role_missing)$/),
       ]);
       expect([gate, state === removed]).toEqual([gate, gate !== null]);
       // A refusal has written nothing: with the person back, the agency is as it was.
-      if (code === 'role_missing')
+      isNew = code !== 'role_missing';
+      if (!isNew)
         await store(
           [{ sql: "DELETE FROM staff WHERE site_id = ? AND id = 'mo'", params: [scene.site] }],
           personStatements(scene.site, 'mo', STAFF_RIGHTS),

@@ -165,7 +165,7 @@ describe('what became of the homes near one that is gone', () => {
   beforeAll(() =>
     store(
       ...['near', 'next'].map((id) =>
-        siteStatements(aSite(id, { settings: { source: 'first', hiddenStatus: [7], features: [] } })),
+        siteStatements(aSite(id, { settings: { source: 'first', hiddenStatus: [99], features: [] } })),
       ),
       near('near', 1),
       near('near', 2, { transaction: SOLD }),
@@ -180,7 +180,7 @@ describe('what became of the homes near one that is gone', () => {
       near('near', 10, { transaction: SOLD, publicationDate: null }),
       near('near', 11, { transaction: SOLD }),
       withdrawEstateStatements('near', '11', '2026-11-01T00:00:00Z'),
-      near('near', 12, { transaction: SOLD, status: 7 }),
+      near('near', 12, { transaction: { id: 99 }, status: 'SOLD' }),
       near('near', 13, { transaction: SOLD, address: {} }),
       near('next', 2, { transaction: SOLD }),
     ),

@@ -64,7 +64,7 @@ export function toBrochure(
   ];
   return {
     card: { ...card, pictures: first === undefined ? [] : [first] },
-    office: [contact.street, town, contact.email].filter((line) => line != null && line !== ''),
+    office: [contact.street, town, contact.email].flatMap((line) => line || []),
     text:
       paragraphs.length === 0 ? null : { title: t('estate.description'), paragraphs, lang: view.textLocale },
     sections: [
