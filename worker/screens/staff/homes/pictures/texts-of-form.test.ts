@@ -46,10 +46,11 @@ describe('the texts of a form with files', () => {
       const { bytes, type } = await encoded(form);
       const read = await textsOfForm(inPieces(bytes, size), type, LIMITS);
       const whole = await formIn(bytes, type);
-    expect(pairsOf(typedOf(read ?? []))).toEqual(pairsOf(typedOf(whole ?? [])));
-    const [picture] = read?.getAll('picture') ?? [];
-    expect(picture instanceof File && [picture.name !== '', picture.size]).toEqual([true, 0]);
-  });
+      expect(pairsOf(typedOf(read ?? []))).toEqual(pairsOf(typedOf(whole ?? [])));
+      const [picture] = read?.getAll('picture') ?? [];
+      expect(picture instanceof File && [picture.name !== '', picture.size]).toEqual([true, 0]);
+    },
+  );
 
   it.each([
     ['cut off', (bytes: Uint8Array) => bytes.slice(0, -6)],
