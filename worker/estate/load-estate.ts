@@ -22,7 +22,7 @@ export async function loadEstate(content: SiteContent, idText: string | undefine
  * Loads an estate that an assistant asks about. Throws NotFound also for one whose status the site hides, as no list
  * leads to it; Gone for a withdrawn one.
  */
-export async function loadToldEstate(c: Context<AppEnv>, idText: string): Promise<FoundEstate> {
+export async function loadListedEstate(c: Context<AppEnv>, idText: string): Promise<FoundEstate> {
   const found = await loadEstate(siteContent(c), idText);
   if (foundProperty(found, viewContext(c)).hidden) throw new NotFound('a home whose status the site hides');
   return found;

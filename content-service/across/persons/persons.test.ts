@@ -302,6 +302,10 @@ it.each(['find', 'export', 'erase'])('%s is only for operators of the deployment
 it.each(['x', '["sites",1]', '["stays"]', '["submissions",1,2]'])(
   'rows restored from a backup go on nowhere from %s',
   async (after) => {
+    await store([
+      { sql: 'DELETE FROM erasures', params: [] },
+      insert('erasures', { person: 'p', erased_at: AT, who: 'operator', rows: 1, scope: 'coast' }),
+    ]);
     const { status } = await publicPost('/persons/forget-again', { since: PAST, after });
     expect(status).toBe(400);
   },

@@ -285,7 +285,7 @@ describe.each(Object.entries(KINDS))('any draft of a %s', (_, { kind, base, valu
         expect((await putRecord(here, kind, home, out)).status).toBeLessThan(300);
         expect((await opened(here, kind, home)).faults).toEqual([]);
       }),
-      { numRuns: inject('whole') ? 200 : 8, seed: 158, endOnFailure: true },
+      { numRuns: inject('whole') ? 200 : 25, seed: 158, endOnFailure: true },
     );
     expect(accepted).toBeGreaterThan(0);
   });

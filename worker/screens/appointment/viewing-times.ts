@@ -8,7 +8,7 @@ import { loadWeek } from '../../agenda/load-week.ts';
 import { slotWords } from '../../agenda/times.ts';
 import { foundProperty } from '../../estate/found.ts';
 import { isViewable } from '../../estate/links/viewable.ts';
-import { loadToldEstate } from '../../estate/load-estate.ts';
+import { loadListedEstate } from '../../estate/load-estate.ts';
 import { absolute, assistantTool, HomeIdSchema } from '../../platform/assistant-tool.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentUnavailable, Gone, NotFound } from '../../platform/errors/app-error.ts';
@@ -22,7 +22,7 @@ async function times(
   const id = parseEstateId(idText);
   if (id === null) throw new NotFound('no estate id');
   const context = viewContext(c);
-  const [home, asked] = await Promise.all([loadToldEstate(c, idText), loadWeek(c, id, from)]);
+  const [home, asked] = await Promise.all([loadListedEstate(c, idText), loadWeek(c, id, from)]);
   if (asked.kind === 'unreached') throw new ContentUnavailable('no agenda');
   if (asked.kind === 'closed' || !isViewable(foundProperty(home, context), context))
     throw new Gone('a home that cannot be viewed');

@@ -64,6 +64,8 @@ const Cell = ({ cell }: { readonly cell: ComparedCellView }) => (
       </span>
     ) : null}
     <Value cell={cell} />
+    {/* A space, and no margin, which would stand before it on a line of its own. */}
+    {cell.best ? ' ' : null}
     {cell.best ? <em className="compare__best">{cell.best}</em> : null}
     {cell.note ? <small className="compare__note">{tied(cell.note)}</small> : null}
   </>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEstateId } from '#domain/estate-id.ts';
 import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
-import { loadToldEstate } from '../../estate/load-estate.ts';
+import { loadListedEstate } from '../../estate/load-estate.ts';
 import { absolute, assistantTool } from '../../platform/assistant-tool.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { loadRental, rentalId } from '../../rental/load-rental.ts';
@@ -20,7 +20,7 @@ export const prepareQuestion = assistantTool({
     const context = viewContext(c);
     let subject: Subject = { kind: 'general' };
     if (home !== undefined) {
-      await loadToldEstate(c, home);
+      await loadListedEstate(c, home);
       subject = { kind: 'estate', estateId: parseEstateId(home)?.id ?? home };
     } else if (holidayHome !== undefined) {
       const rentalUnitId = rentalId(c, holidayHome);

@@ -4,7 +4,7 @@ import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { priceInWords } from '../../estate/home-in-short.ts';
-import { loadProject, loadToldEstate } from '../../estate/load-estate.ts';
+import { loadProject, loadListedEstate } from '../../estate/load-estate.ts';
 import type { Property } from '../../estate/property/property.ts';
 import { absolute, assistantTool, HomeIdSchema, quoted } from '../../platform/assistant-tool.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -76,7 +76,7 @@ export function homeInWords(view: EstatePageView, property: Property, path: stri
 
 async function read(c: Context<AppEnv>, { id }: { readonly id: string }) {
   const context = viewContext(c);
-  const found = await loadToldEstate(c, id);
+  const found = await loadListedEstate(c, id);
   const project = await loadProject(siteContent(c), found);
   const path = foundPath(found, project, context);
   const view = foundPage(found, project, { path, person: null }, context);

@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { matchPath, pathTo } from '#domain/routes.ts';
 import { isMeantDay } from '#domain/stays/day.ts';
-import type { Page } from '#wire/page.ts';
+import type { Page, Section } from '#wire/page.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import type { PageDraft } from '#wire/written-pages.ts';
 import { wordsOfAddress } from './written-news.ts';
@@ -78,7 +78,7 @@ export function withoutPictures(page: Page, gone: ReadonlySet<string>): Page {
     ...rest,
     ...(hero && !isGone(hero) ? { hero } : {}),
     ...(heroEvening && !isGone(hero) && !isGone(heroEvening) ? { heroEvening } : {}),
-    sections: page.sections.flatMap((section) => {
+    sections: page.sections.flatMap((section): Section[] => {
       if (!('picture' in section) || !isGone(section.picture)) return [section];
       if (section.kind === 'picture') return [];
       const { picture: _gone, ...others } = section;

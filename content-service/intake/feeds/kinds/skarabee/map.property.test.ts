@@ -176,7 +176,7 @@ describe('any home', () => {
         expect(one.kind === 'home' ? untrue(values, one.record.listing) : []).toEqual([]);
         expect(one.kind === 'home' ? JSON.stringify(one.unmapped) : '').not.toContain(STREET);
       }),
-      { numRuns: 200, seed: 162 },
+      { numRuns: 700, seed: 162 },
     );
     // Every outcome was looked at often enough.
     expect(kinds.get('home') ?? 0).toBeGreaterThan(100);

@@ -295,7 +295,7 @@ describe('a vendor that fails', () => {
       await round(later(at + 0.5));
       expect([fault, await show()]).toMatchObject([fault, { outcome: 'ok', reason: null }]);
     }
-  });
+  }, 240_000);
 
   it.each([
     ['no-list', /no list/],

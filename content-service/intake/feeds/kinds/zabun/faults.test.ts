@@ -57,7 +57,7 @@ describe('a vendor that fails', () => {
         { outcome: 'ok', reason: null, homes: { shown: 120 } },
       ]);
     }
-  }, 120_000);
+  }, 240_000);
 
   it('by another home than the one asked for changes nothing', async () => {
     agency.vendor.change(1000, { price: 1 }, later(0.2));

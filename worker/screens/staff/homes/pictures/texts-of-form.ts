@@ -33,7 +33,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 class FormWithoutFiles {
   readonly #delimiter: Uint8Array;
   readonly #most: number;
-  readonly #kept: Uint8Array[] = [];
+  readonly #retained: Uint8Array[] = [];
   #length = 0;
   /** What is not cut yet; the first delimiter has no line before it. */
   #rest: Uint8Array = ENCODER.encode('\r\n');
@@ -52,7 +52,7 @@ class FormWithoutFiles {
   #keep(...pieces: readonly Uint8Array[]): void {
     for (const piece of pieces) {
       this.#length += piece.byteLength;
-      if (this.#length <= this.#most) this.#kept.push(piece.slice());
+      if (this.#length <= this.#most) this.#retained.push(piece.slice());
     }
   }
 
@@ -92,7 +92,7 @@ class FormWithoutFiles {
   /** The bytes of the form; null for one that was cut off, or is too long. */
   bytes(): Uint8Array<ArrayBuffer> | null {
     if (this.#within !== 'end' || this.#length > this.#most) return null;
-    return joined([...this.#kept, this.#delimiter, ENCODER.encode('--\r\n')]).slice(2);
+    return joined([...this.#retained, this.#delimiter, ENCODER.encode('--\r\n')]).slice(2);
   }
 }
 
