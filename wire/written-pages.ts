@@ -107,7 +107,7 @@ const OpenedItemSchema = ItemSchema.extend({
 export type OpenedPage = z.infer<typeof OpenedItemSchema>;
 
 /** What blocks of pages name by their ids: collections, groups, lists, menus, and entries of menus with others below. */
-const NAMED_KINDS = ['collection', 'group', 'entity', 'menu', 'entry'] as const;
+export const NAMED_KINDS = ['collection', 'group', 'entity', 'menu', 'entry'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 const NamedSchema = z.object({
   kind: z.enum(NAMED_KINDS),

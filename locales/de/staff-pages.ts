@@ -169,6 +169,7 @@ export default {
     picture: 'Dieses Foto lässt sich nicht zeigen. Wählen Sie es noch einmal oder ein anderes.',
     link: 'Wählen Sie, wohin der Link führt, oder geben Sie eine Adresse ein, die mit https:// beginnt.',
     form: 'Wählen Sie ein Formular.',
+    named: 'Wählen Sie aus der Liste, was hier stehen soll.',
     other: 'Das kann so nicht online gehen.',
     drafts:
       'Ihre Website hat schon hundert Entwürfe. Stellen Sie zuerst einen online oder verwerfen Sie einen.',

@@ -169,6 +169,7 @@ export default {
     picture: 'This photo cannot be shown. Choose it again, or another one.',
     link: 'Choose where it leads, or type an address that begins with https://.',
     form: 'Choose a form.',
+    named: 'Choose what comes here from the list.',
     other: 'This cannot go online as it is.',
     drafts: 'Your site has a hundred drafts. Put one online or throw one away first.',
     elsewhere: 'Something on this page that the form does not ask cannot go online. Ask your web agency.',

@@ -170,6 +170,7 @@ export default {
     picture: 'Cette photo ne peut pas être montrée. Choisissez-la de nouveau, ou une autre.',
     link: 'Choisissez où mène le lien, ou tapez une adresse qui commence par https://.',
     form: 'Choisissez un formulaire.',
+    named: 'Choisissez dans la liste ce qui vient ici.',
     other: 'Ceci ne peut pas être mis en ligne tel quel.',
     drafts: 'Votre site a déjà cent brouillons. Mettez-en d’abord un en ligne, ou jetez-en un.',
     elsewhere:

@@ -169,6 +169,7 @@ export default {
     picture: 'Deze foto kan niet getoond worden. Kies ze opnieuw, of een andere.',
     link: 'Kies waar de link naartoe leidt, of typ een adres dat met https:// begint.',
     form: 'Kies een formulier.',
+    named: 'Kies wat hier komt uit de keuzes.',
     other: 'Dit kan zo niet online.',
     drafts: 'Uw site heeft al honderd ontwerpen. Zet er eerst een online of gooi er een weg.',
     elsewhere:

@@ -1,6 +1,6 @@
 /** What keeps a page from going out, in the house's words, beside a field of its form. */
 import type { Locale } from '#domain/locale.ts';
-import type { PageDraft } from '#wire/written-pages.ts';
+import { NAMED_KINDS, type NamedKind, type PageDraft } from '#wire/written-pages.ts';
 import type { StaffTexts } from '../texts.ts';
 import { ADDRESS_FIELD, BLOCKS, type BlockField, isBlockKind, isList, PAGE_FIELDS } from './block-table.ts';
 import { faultsByField, typedOfPage } from './page-form.ts';
@@ -24,6 +24,8 @@ function fieldAt(name: string, { sections }: PageDraft): BlockField | null {
   return field.entry.find((one) => isAt(inEntry, one.path)) ?? field;
 }
 
+const isNamed = (control: string): control is NamedKind => NAMED_KINDS.some((kind) => kind === control);
+
 function textOf(name: string, why: string, page: PageDraft, s: StaffTexts): string {
   const known = KNOWN.find((one) => one === why || (one === 'missing' && why.startsWith('missing')));
   if (known !== undefined) return s(`pages.wrong.${known}`);
@@ -32,7 +34,8 @@ function textOf(name: string, why: string, page: PageDraft, s: StaffTexts): stri
   const field = fieldAt(name, page);
   if (field === ADDRESS_FIELD) return s('pages.wrong.url');
   if (field === null || isList(field)) return s('pages.wrong.other');
-  return s(`pages.wrong.${field.control}`);
+  const { control } = field;
+  return s(isNamed(control) ? 'pages.wrong.named' : `pages.wrong.${control}`);
 }
 
 interface FaultsInForm {
