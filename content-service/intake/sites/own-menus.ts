@@ -32,8 +32,8 @@ interface StoredMenus {
   readonly seen: Readonly<Record<MenuName, string | null>>;
 }
 
-const inEach = <Value>(valueOf: (name: MenuName) => Value): Record<MenuName, Value> =>
-  Object.fromEntries(FRAME_MENUS.map((name) => [name, valueOf(name)])) as Record<MenuName, Value>;
+const inEach = <Value>(valueIn: (name: MenuName) => Value): Record<MenuName, Value> =>
+  Object.fromEntries(FRAME_MENUS.map((name) => [name, valueIn(name)])) as Record<MenuName, Value>;
 
 /** The menus at the head and at the foot of every page. */
 export async function readMenus(db: D1Database, siteId: string): Promise<StoredMenus> {
