@@ -56,6 +56,7 @@ const settings = {
   features: ['rentals' as const],
   logo: { viewBox: '0 0 36 36', paths: [], light: 'villa', dark: 'gone' },
   socialPicture: 'villa',
+  team: { offices: [], people: [{ id: 'an', name: 'An' }], rules: [{ person: 'an' }] },
 };
 
 beforeAll(async () => {
@@ -125,6 +126,7 @@ const ANSWERS: readonly (readonly [operation: string, () => Promise<Response>])[
   ['getSkarabeeListing', () => ask(`/estates/skarabee/${guid}`)],
   ['searchEstates', () => search('/estates')],
   ['searchSkarabeeEstates', () => search('/estates/skarabee')],
+  ['listPersonEstates', () => ask('/people/an/estates')],
   ['getSimilarEstates', () => ask('/estates/1/similar')],
   ['getEstateMarkers', () => post(at('/estate-markers'), { query: {}, width: 800, height: 600 })],
   ['getRentalUnit', () => ask('/rental-units/7')],

@@ -2,7 +2,7 @@ import { liesIn } from '../filter/areas.ts';
 import { fold } from '../fold.ts';
 import { mailboxOf } from '../rules/email-address.ts';
 import { type Id, sameId } from '../rules/source.ts';
-import { nameOfContact } from './contact-of.ts';
+import { nameOfContact } from './contact-name.ts';
 import type { LeadKind, Office, Person, Rule, Team, WayToHave } from './team.ts';
 
 /** The subject of a request, as far as it is known. */

@@ -1,6 +1,6 @@
 import { languageName, languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
-import { nameOfContact } from '#domain/team/contact-of.ts';
+import { nameOfContact } from '#domain/team/contact-name.ts';
 import { personOfContact } from '#domain/team/looks-after.ts';
 import type { ContactPersonView } from '#domain/views/estate-page.ts';
 import type { ContactInfo } from '#wire/contact-info.ts';

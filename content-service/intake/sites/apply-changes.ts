@@ -3,15 +3,8 @@ import { isAgencys, memberOf } from '#domain/settings/members.ts';
 import { patternOf, placeById, stepsOf, valueAtPath, withValue } from '#domain/settings/paths.ts';
 import type { SiteChange, SiteConflict } from '#wire/own-site.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
+import type { ChangedRow } from '../site-changes.ts';
 import { canonical } from '../written/stored-home.ts';
-
-/** A member that is changed, with the place in its list of an entry that is taken out. */
-export interface ChangedRow {
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly place?: number;
-}
 
 interface Applied {
   readonly document: unknown;

@@ -1,13 +1,12 @@
 /** The menus of a site, which its people change like its settings (decision 192). */
 import { LOCALES } from '#domain/locale.ts';
-import { addressOf, leadsSomewhere } from '#domain/settings/menu-targets.ts';
-import { type Navigation, type NavigationItem, NavigationSchema } from '#wire/navigation.ts';
+import { leadsSomewhere } from '#domain/settings/menu-targets.ts';
+import { type NavigationItem, NavigationSchema } from '#wire/navigation.ts';
 import type { OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { FRAME_MENUS } from '#wire/site-answer.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
@@ -15,42 +14,8 @@ import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
-import type { ChangedRow } from './apply-changes.ts';
-
-type MenuName = (typeof FRAME_MENUS)[number];
-type Menus = Readonly<Record<MenuName, Navigation['items']>>;
-
-interface MenuRow {
-  readonly id: string;
-  readonly hash: string;
-  readonly doc: string;
-}
-
-/** The menus as they are stored, and what stands for each: null for none. */
-interface StoredMenus {
-  readonly items: Menus;
-  readonly seen: Readonly<Record<MenuName, string | null>>;
-}
-
-const inEach = <Value>(valueOf: (name: MenuName) => Value): Record<MenuName, Value> =>
-  Object.fromEntries(FRAME_MENUS.map((name) => [name, valueOf(name)])) as Record<MenuName, Value>;
-
-/** The menus at the head and at the foot of every page. */
-export async function readMenus(db: D1Database, siteId: string): Promise<StoredMenus> {
-  const { results } = await prepare(db, {
-    sql: "SELECT id, hash, doc FROM records WHERE site_id = ? AND kind = 'navigation' AND id IN (SELECT value FROM json_each(?))",
-    params: [siteId, JSON.stringify(FRAME_MENUS)],
-  }).all<MenuRow>();
-  const rowOf = (name: MenuName) => results.find(({ id }) => id === name);
-  return {
-    items: inEach((name) => {
-      const row = rowOf(name);
-      // As a call answers it, so that what a person saw compares with what is stored.
-      return row === undefined ? [] : NavigationSchema.parse(JSON.parse(row.doc).navigation).items;
-    }),
-    seen: inEach((name) => rowOf(name)?.hash ?? null),
-  };
-}
+import { addressesOf, listed, type MenuName, menuStaysStatement, type StoredMenus } from '../menus.ts';
+import type { ChangedRow } from '../site-changes.ts';
 
 type PageTarget = OwnSite['pages'][number];
 
@@ -83,9 +48,6 @@ export async function pagesToLink(
 export const menuOf = (path: string): MenuName | null =>
   FRAME_MENUS.find((name) => path === `menus.${name}`) ?? null;
 
-const listed = (items: readonly NavigationItem[]) =>
-  items.flatMap((item) => [item, ...(item.children ?? [])]);
-
 /** What is wrong with entries of a menu, by the field: without a name, leading nowhere, or with the id of another one. */
 function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, pages: ReadonlySet<string>) {
   const entries = listed(items);
@@ -114,52 +76,6 @@ function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, 
 const refused = (fields: Readonly<Record<string, string>>): ContentError =>
   new ContentError('refused', 'The menu cannot go out like this; see fields.', fields);
 
-/** Whether an entry leads to a page with one of these addresses. */
-const leadsTo = ({ link }: NavigationItem, addresses: ReadonlySet<string>): boolean =>
-  link.type === 'page' && Object.values(link.page ?? {}).some((url) => addresses.has(addressOf(url)));
-
-/** How many entries of the menus lead to a page with these addresses. */
-export const entriesTo = ({ items }: StoredMenus, addresses: ReadonlySet<string>): number =>
-  FRAME_MENUS.flatMap((name) => listed(items[name])).filter((item) => leadsTo(item, addresses)).length;
-
-/**
- * The menus that change when a page goes, without the entries that lead there. A heading that has entries left stays, and
- * one that loses its last entry goes too.
- */
-export const menusWithout = (
-  { items }: StoredMenus,
-  addresses: ReadonlySet<string>,
-): readonly (ChangedRow & { readonly name: MenuName; readonly after: Navigation['items'] })[] =>
-  FRAME_MENUS.flatMap((name) => {
-    const before = items[name];
-    const after = before.flatMap(({ children, ...item }): NavigationItem[] => {
-      const left = (children ?? []).filter((child) => !leadsTo(child, addresses));
-      const isEmptied = (children?.length ?? 0) > 0 && left.length === 0;
-      const below = left.length === 0 ? {} : { children: left };
-      if (!leadsTo(item, addresses)) return isEmptied ? [] : [{ ...item, ...below }];
-      return left.length === 0 ? [] : [{ ...item, link: { type: 'home' }, ...below }];
-    });
-    const isSame =
-      listed(after).length === listed(before).length && !before.some((item) => leadsTo(item, addresses));
-    return isSame ? [] : [{ name, path: `menus.${name}`, before, after }];
-  });
-
-/** The addresses of a page, as `entriesTo` compares them. */
-export const addressesOf = (url: Readonly<Record<string, string | null | undefined>> | null | undefined) =>
-  new Set(
-    Object.values(url ?? {})
-      .map(addressOf)
-      .filter((address) => address !== ''),
-  );
-
-/** Refuses the batch unless a menu is still as it was read; then everything is read again. */
-export const menuStaysStatement = (siteId: string, name: MenuName, seen: string | null): Statement =>
-  refuseWhere(
-    'site_changed',
-    "(SELECT hash FROM records WHERE site_id = ? AND kind = 'navigation' AND id = ?) IS NOT ?",
-    [siteId, name, seen],
-  );
-
 /** A field of a record as the members name it: its entry by its id. */
 function fieldById(
   field: string,
@@ -187,6 +103,7 @@ interface JudgedMenus {
 export async function judgeMenus(
   site: Site,
   rows: readonly Pick<ChangedRow, 'path' | 'after'>[],
+  pages: readonly Pick<PageTarget, 'url'>[],
   { env }: Pick<CallContext, 'env'>,
 ): Promise<JudgedMenus> {
   const menus = rows.flatMap(({ path, after }) => {
@@ -195,10 +112,7 @@ export async function judgeMenus(
   });
   const importId = newId();
   const records = menus.map((navigation) => ({ record: { navigation } }));
-  const [pages, { staged, refusals }] = await Promise.all([
-    pagesToLink(env.DB, site.id),
-    readChunk(env.DB, { siteId: site.id, importId }, 0, records),
-  ]);
+  const { staged, refusals } = await readChunk(env.DB, { siteId: site.id, importId }, 0, records);
   if (refusals.length > 0)
     throw refused(
       Object.fromEntries(

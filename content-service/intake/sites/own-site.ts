@@ -7,13 +7,15 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
+import { readMenus } from '../menus.ts';
+import { logStatements } from '../site-changes.ts';
 import { applied } from './apply-changes.ts';
-import { judgeMenus, menuOf, pagesToLink, readMenus, storeMenus } from './own-menus.ts';
+import { judgeMenus, menuOf, pagesToLink, storeMenus } from './own-menus.ts';
 import { previewLook } from './preview-look.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
 import { shownSite } from './shown-site.ts';
-import { changesBack, journalWords, logStatements, readLog, whoChanged } from './site-log.ts';
+import { changesBack, journalWords, readLog, whoChanged } from './site-log.ts';
 
 /** Reads a changed document; refused fields are named as the changes name them: entries by their id. */
 function readChanged(document: unknown, siteId: string): Site {
@@ -59,43 +61,42 @@ export async function changeSite(
   const { env, now } = context;
   const me = await whoseSession(siteId, session, context);
   requireRight(me, 'site');
+  /** What was read before a write, or is written: read again it would have what came since. */
+  interface Beside {
+    readonly menus: OwnSite['site']['menus'];
+    readonly pages: OwnSite['pages'];
+  }
   const answer = async (
     outcome: OwnSite['outcome'],
     doc: string,
+    { menus, pages }: Beside,
     conflicts: OwnSite['conflicts'] = [],
-    coming?: OwnSite['site']['menus'],
   ): Promise<OwnSite> => {
-    const [site, menus, pages, log] = await Promise.all([
+    const [site, log] = await Promise.all([
       shownSite(env.DB, siteId, doc),
-      readMenus(env.DB, siteId),
-      pagesToLink(env.DB, siteId),
-      // After a write it would have what came since, which the document has not.
       outcome === null ? readLog(env.DB, siteId) : [],
     ]);
-    const linked = pages.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
-    return {
-      me,
-      outcome,
-      site: { ...site, menus: coming ?? menus.items },
-      pages: linked,
-      conflicts,
-      preview: null,
-      log,
-    };
+    return { me, outcome, site: { ...site, menus }, pages, conflicts, preview: null, log };
   };
   try {
     return await untilSame(async () => {
-      const [stored, menus] = await Promise.all([readSiteFor(siteId, context), readMenus(env.DB, siteId)]);
+      const [stored, menus, linked] = await Promise.all([
+        readSiteFor(siteId, context),
+        readMenus(env.DB, siteId),
+        pagesToLink(env.DB, siteId),
+      ]);
+      const pages = linked.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
+      const beside: Beside = { menus: menus.items, pages };
       if (stored === null) throw notFound('site');
       const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);
-      if (asked === undefined) return answer(null, stored);
+      if (asked === undefined) return answer(null, stored, beside);
       requireOneKind(asked);
       const known = { ...JSON.parse(stored), menus: menus.items };
       const { document: after, rows, conflicts: found } = applied(known, asked);
       const { menus: coming, ...document } = after as typeof known;
       const conflicts = await whoChanged(env.DB, siteId, found);
       const isNothing = rows.length === 0 || (putBack !== undefined && conflicts.length > 0);
-      if (isNothing) return answer('same', stored, conflicts);
+      if (isNothing) return answer('same', stored, beside, conflicts);
       const effectsOf = (logged: typeof rows) =>
         logStatements(siteId, { who: me.id, putBack: putBack ?? null, rows: logged }, now);
       const writtenOf = (logged: typeof rows) =>
@@ -106,11 +107,11 @@ export async function changeSite(
         }) as const;
       const conditions = [holdsStatement(siteId, session, 'site', now)];
       if (rows.some(({ path }) => menuOf(path) !== null)) {
-        const judged = await judgeMenus(JSON.parse(stored), rows, context);
-        if (only === true) return answer('judged', stored, conflicts, coming);
+        const judged = await judgeMenus(JSON.parse(stored), rows, linked, context);
+        if (only === true) return answer('judged', stored, { menus: coming, pages }, conflicts);
         const storing = { written: writtenOf(rows), conditions, effects: effectsOf(rows) };
         await storeMenus(judged, menus, storing, context);
-        return answer('stored', stored, conflicts);
+        return answer('stored', stored, { menus: coming, pages }, conflicts);
       }
       const judged = await judge(readChanged(document, siteId), stored, context);
       const doc = JSON.stringify(judged.site);
@@ -120,14 +121,14 @@ export async function changeSite(
         await requirePictures(judged, env.DB);
         const asks = { person: me.id, conditions };
         const address = preview === true ? await previewLook(judged.site, asks, context) : null;
-        return { ...(await answer('judged', doc, conflicts)), preview: address };
+        return { ...(await answer('judged', doc, beside, conflicts)), preview: address };
       }
       await storeSite(
         judged,
         { written: writtenOf(logged), conditions, effects: effectsOf(logged) },
         context,
       );
-      return answer('stored', doc, conflicts);
+      return answer('stored', doc, beside, conflicts);
     });
   } catch (error) {
     if (refusalOf(error) === 'site_changed')

@@ -5,11 +5,10 @@ import type { LoggedChange, SiteChange, SiteConflict } from '#wire/own-site.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
+import { type ChangedRow, MOST_RETAINED } from '../site-changes.ts';
 import { wordsOf } from '../written/words-of-changes.ts';
-import type { ChangedRow } from './apply-changes.ts';
 
-/** Changes of a site that are kept, and those that are answered. */
-const MOST_RETAINED = 50;
+/** Changes of a site that are answered. */
 const MOST_SHOWN = 10;
 
 interface LogRow {
@@ -39,26 +38,6 @@ export async function readLog(db: D1Database, siteId: string): Promise<LoggedCha
   const { results } = await prepare(db, logStatement(siteId, MOST_SHOWN)).all<LogRow>();
   return results.map(read);
 }
-
-/** Statements that log a change, and forget the oldest. */
-export const logStatements = (
-  siteId: string,
-  change: { readonly who: string; readonly putBack: number | null; readonly rows: readonly ChangedRow[] },
-  now: Date,
-): Statement[] => [
-  {
-    sql:
-      'INSERT INTO site_changes (site_id, number, who, at, put_back, rows) ' +
-      'SELECT ?1, ifnull((SELECT max(number) FROM site_changes WHERE site_id = ?1), 0) + 1, ?2, ?3, ?4, ?5',
-    params: [siteId, change.who, now.toISOString(), change.putBack, JSON.stringify(change.rows)],
-  },
-  {
-    sql:
-      'DELETE FROM site_changes WHERE site_id = ?1 ' +
-      `AND number <= (SELECT max(number) FROM site_changes WHERE site_id = ?1) - ${MOST_RETAINED}`,
-    params: [siteId],
-  },
-];
 
 /** The changes that put one back: the last member first, since it may need one before it. Throws not_found. */
 export async function changesBack(db: D1Database, siteId: string, number: number): Promise<SiteChange[]> {

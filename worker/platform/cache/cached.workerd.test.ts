@@ -260,7 +260,7 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
         cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
       );
 
-    it.each([5, 900])('share one load of %i ms', async (time) => {
+    it.each([5, 300])('share one load of %i ms', async (time) => {
       const bench = scene(policy);
       const held = heldLoad();
       const all = ask(bench, held);

@@ -125,6 +125,7 @@ describe('keys of resources', () => {
     expect(shared.map(({ call }) => call).toSorted()).toEqual([
       'estateMarkers',
       'filterCounts',
+      'personEstates',
       'redirectFor',
       'rentalCounts',
       'rentalOptions',

@@ -36,14 +36,14 @@ export interface PersonPageView {
  * which it would promise more than it means.
  */
 function wordsOfRule(
-  { deeds, ways, areas, zips, project, cities, headTypes }: Rule,
+  { deeds: kinds, ways, areas, zips, project, cities, headTypes }: Rule,
   { t, locale }: ViewContext,
 ): string | null {
   if (cities?.length || headTypes?.length) return null;
-  const isEvery = LEAD_KINDS.every((kind) => deeds?.includes(kind));
+  const isEvery = LEAD_KINDS.every((kind) => kinds?.includes(kind));
   const listed = (words: readonly string[]): string => new Intl.ListFormat(locale).format(words);
   const parts = [
-    listed((isEvery ? [] : (deeds ?? [])).map((kind) => t(`team.deeds.${kind}`))),
+    listed((isEvery ? [] : (kinds ?? [])).map((kind) => t(`team.deeds.${kind}`))),
     listed((ways ?? []).map((way) => t(`team.ways.${way}`))),
     project === true ? t('team.projects') : project === false ? t('team.existing') : '',
     listed([...(areas ?? []).map((name) => areaName(name, locale)), ...(zips ?? []).map(String)]),

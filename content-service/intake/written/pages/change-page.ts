@@ -15,8 +15,8 @@ import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts'
 import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
 import { outcomeOf } from '../../imports/staging.ts';
-import { addressesOf, menuStaysStatement, menusWithout, readMenus } from '../../sites/own-menus.ts';
-import { logStatements } from '../../sites/site-log.ts';
+import { addressesOf, menuStaysStatement, menusWithout, readMenus } from '../../menus.ts';
+import { logStatements } from '../../site-changes.ts';
 import { leftAddressRecords } from './left-addresses.ts';
 import {
   draftStaysStatement,

@@ -8,7 +8,7 @@ import { whoseSession } from '#content-service/staff/sessions.ts';
 import type { Page } from '#wire/page.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedPage, StaffPages, StaffPagesRequest } from '#wire/written-pages.ts';
-import { addressesOf, entriesTo, readMenus } from '../../sites/own-menus.ts';
+import { addressesOf, entriesTo, readMenus } from '../../menus.ts';
 import { namedLists } from './named-lists.ts';
 import { listDrafts, openDraft } from './page-drafts.ts';
 import { type VersionRow, versionsStatement } from './page-versions.ts';
