@@ -14,7 +14,7 @@ import type { StaffScreen } from '#worker/screens/staff/testing/staff-screens.ts
 import { expect, test } from '../support/fixtures.ts';
 import { gevelAt } from '../support/gevel-process.ts';
 import { type AgencyId, at } from '../support/sites.ts';
-import { expectSound } from '../support/six-sizes.ts';
+import { expectSound as expectSoundAt } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { type Session, signedIn, signInAs, staffEmail } from '../support/staff-session.ts';
 
@@ -40,6 +40,8 @@ const aHome = (id: string, price: number) => ({
     },
   },
 });
+
+const expectSound = (page: Page, name: string) => expectSoundAt(page, name, { words: true });
 
 const sign = (context: BrowserContext, split: SplitSite, who: string): Promise<Session> =>
   signInAs(context, split, { who: `states.${who}`, name: 'Annelies Smet', rights: STAFF_RIGHTS });
