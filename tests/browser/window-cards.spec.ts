@@ -102,7 +102,9 @@ test('twenty-one odd homes are twenty-one sheets, on A4 and on A3, and nothing i
 /** What is drawn on each sheet, as PDF operators. */
 function drawnOn(pdf: Buffer): readonly string[] {
   const text = pdf.toString('latin1');
-  const contents = [...text.matchAll(/\/Type\s*\/Page\b(?!s)[^]*?\/Contents\s+(\d+) 0 R/g)].map(([, id]) => id);
+  const contents = [...text.matchAll(/\/Type\s*\/Page\b(?!s)[\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(
+    ([, id]) => id,
+  );
   return contents.map((id) => {
     const begins = text.search(new RegExp(`(?:^|\\n)${id} 0 obj`));
     const from = text.indexOf('stream', begins) + 'stream'.length;
