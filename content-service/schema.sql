@@ -637,9 +637,9 @@ CREATE TABLE modified_documents (
 
 CREATE TABLE index_now (
   site_id TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
-  told_at TEXT NOT NULL,
-  told_kind TEXT NOT NULL DEFAULT '',
-  told_id TEXT NOT NULL DEFAULT '',
+  reported_at TEXT NOT NULL,
+  reported_kind TEXT NOT NULL DEFAULT '',
+  reported_id TEXT NOT NULL DEFAULT '',
   attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   next_at TEXT NOT NULL,
   outcome TEXT

@@ -248,8 +248,8 @@ describe('six mouths', () => {
       const context = contextOf(id, locale);
       const addressing = { t: addressTexts(locale), defaultLocale: context.site.defaultLocale };
       return ALL_HOMES.filter(({ siteId }) => siteId === id).flatMap((home) => {
-        const [page, told] = [home.path(context), homePath(listed(home), null, addressing)];
-        return page === told ? [] : [`${home.name}, ${locale}: ${told} instead of ${page}`];
+        const [page, reported] = [home.path(context), homePath(listed(home), null, addressing)];
+        return page === reported ? [] : [`${home.name}, ${locale}: ${reported} instead of ${page}`];
       });
     });
     expect(other).toEqual([]);

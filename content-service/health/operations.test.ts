@@ -56,7 +56,7 @@ beforeAll(async () => {
       params: [`lead-${one}`, state, at, at],
     })),
     {
-      sql: "INSERT INTO index_now (site_id, told_at, next_at, outcome) VALUES ('ill', '2026', '2999', '403')",
+      sql: "INSERT INTO index_now (site_id, reported_at, next_at, outcome) VALUES ('ill', '2026', '2999', '403')",
       params: [],
     },
     // Its site has no rounds.

@@ -31,7 +31,7 @@ const FAILING_FEEDS = of(`SELECT count(*) AS count ${FAILING}`);
 
 /** Status of each site, by id. */
 async function findStatus(db: D1Database, now: Date): Promise<Status> {
-  const [sites, seen, waiting, failed, dead, feeds, leads, told] = await db.batch(
+  const [sites, seen, waiting, failed, dead, feeds, leads, reported] = await db.batch(
     [
       of(
         "SELECT s.id, s.doc ->> '$.state' AS state, (SELECT max(j.at) FROM journal AS j WHERE j.site_id = s.id " +
@@ -57,7 +57,7 @@ async function findStatus(db: D1Database, now: Date): Promise<Status> {
     bySite<CountRow>(feeds),
     bySite<CountRow>(leads),
   ];
-  const engines = bySite<{ readonly site_id: string; readonly outcome: string }>(told);
+  const engines = bySite<{ readonly site_id: string; readonly outcome: string }>(reported);
   const rows = (sites?.results ?? []) as { id: string; state: string; at: string | null }[];
   return {
     sites: rows.map(({ id, state, at }) => ({

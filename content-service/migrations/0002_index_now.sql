@@ -5,9 +5,9 @@
 CREATE TABLE index_now (
   site_id   TEXT PRIMARY KEY NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   -- The last page that was told: its modified_documents.modified_at, kind and id.
-  told_at   TEXT NOT NULL,
-  told_kind TEXT NOT NULL DEFAULT '',
-  told_id   TEXT NOT NULL DEFAULT '',
+  reported_at   TEXT NOT NULL,
+  reported_kind TEXT NOT NULL DEFAULT '',
+  reported_id   TEXT NOT NULL DEFAULT '',
   -- Posts of the pages after it, including one under way.
   attempts  INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   -- When the next post is due; while one is under way, the end of its lease.

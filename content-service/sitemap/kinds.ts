@@ -116,8 +116,7 @@ export const listedOf = (site: Site, today: string): Readonly<Record<SitemapKind
   estate: {
     kind: 'estate',
     from: from('estates', 'estate'),
-    where:
-      "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) AND " + shownStatus(site).text,
+    where: `e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) AND ${shownStatus(site).text}`,
     params: [site.id, scopeOfSite(site), ...shownStatus(site).params],
     columns:
       `${smallDocument('d.doc')} AS doc, e.address_hidden, e.lat, e.lon, ` +

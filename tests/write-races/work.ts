@@ -5,6 +5,8 @@ export const UNRACED_WORK: Readonly<Record<string, string>> = {
   'cron: addressedPictures': 'Only enqueues `fetch-pictures`, which leases what it fetches.',
   'cron: interest':
     'Each piece is added up and deleted by one batch, and the last one closes the day; twice at once in `interest/counts/counts.test.ts`.',
+  'cron: index-now':
+    'Leases a site in the statement that chooses it, and writes only while the lease is its own: `sitemap/index-now/index-now.test.ts` runs two at once.',
   'cron: calendars':
     'Puts off what is due by one UPDATE, and enqueues what that returned; the work claims it.',
   'cron: versions': 'Tried at every moment in `platform/changed-sites.test.ts`.',
@@ -29,6 +31,7 @@ export const WORK_BY: Readonly<Record<string, string>> = {
   'cron: interest': 'closeDay',
   'cron: seller-mails': 'queueSellerMails',
   'cron: calendars': 'handOutCalendars',
+  'cron: index-now': 'tellEngines',
   'cron: reminders': 'remind',
   'cron: mail': 'deliverDue',
   'cron: senders': 'checkSenders',

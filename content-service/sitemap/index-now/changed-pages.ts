@@ -24,9 +24,9 @@ export interface ChangedPage {
 
 /** The place of a site: the last page that was told. */
 export interface Place {
-  readonly told_at: string;
-  readonly told_kind: string;
-  readonly told_id: string;
+  readonly reported_at: string;
+  readonly reported_kind: string;
+  readonly reported_id: string;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Place {
 export async function changedPages(
   db: D1Database,
   siteId: string,
-  { told_at, told_kind, told_id }: Place,
+  { reported_at, reported_kind, reported_id }: Place,
   now: Date,
 ): Promise<readonly ChangedPage[]> {
   const { results } = await prepare(db, {
@@ -45,9 +45,9 @@ export async function changedPages(
       'AND (modified_at, kind, id) > (?, ?, ?) AND modified_at <= ? ORDER BY modified_at, kind, id LIMIT ?',
     params: [
       siteId,
-      told_at,
-      told_kind,
-      told_id,
+      reported_at,
+      reported_kind,
+      reported_id,
       new Date(now.getTime() - UNDO_LASTS).toISOString(),
       MOST_PAGES,
     ],

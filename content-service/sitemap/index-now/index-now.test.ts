@@ -50,7 +50,7 @@ const run = (site: string, minutes: number) =>
   );
 
 /** Addresses that an agency's engine was told, by post. */
-const told = async (site: string): Promise<readonly (readonly string[])[]> =>
+const reported = async (site: string): Promise<readonly (readonly string[])[]> =>
   (await askedOf(site))
     .map(({ body }) => JSON.parse(body))
     .filter(({ host }) => host === `${site}.example.be`)
@@ -72,7 +72,7 @@ describe('search engines', () => {
     await importAll(site, [aHomeRecord(501)]);
     await alone(site);
     await run(site, 9);
-    expect(await told(site)).toEqual([]);
+    expect(await reported(site)).toEqual([]);
     await run(site, 60);
     const [post] = await askedOf(site);
     expect(JSON.parse(post?.body ?? '')).toEqual({
@@ -84,7 +84,7 @@ describe('search engines', () => {
       ],
     });
     await run(site, 120);
-    expect(await told(site)).toHaveLength(1);
+    expect(await reported(site)).toHaveLength(1);
   });
 
   it('are told of a home that is gone, and of none whose publication was taken back', async () => {
@@ -92,7 +92,7 @@ describe('search engines', () => {
     await importAll(site, [aHomeRecord(501), aHomeRecord(502)]);
     await alone(site);
     await run(site, 60);
-    const [first] = await told(site);
+    const [first] = await reported(site);
     expect(first).toHaveLength(4);
     await store(
       withdrawEstateStatements(site, '501', new Date(NOW).toISOString()),
@@ -105,7 +105,7 @@ describe('search engines', () => {
       ],
     );
     await run(site, 120);
-    expect((await told(site))[1]).toEqual(first?.filter((address) => address.includes('/501/')));
+    expect((await reported(site))[1]).toEqual(first?.filter((address) => address.includes('/501/')));
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('search engines', () => {
     const site = await anAgency(given);
     await importAll(site, [aHomeRecord(501)]);
     await run(site, 60);
-    expect([await told(site), await rowsOf('index_now', site)]).toEqual([[], []]);
+    expect([await reported(site), await rowsOf('index_now', site)]).toEqual([[], []]);
   });
 
   it.each(['coast.localhost', 'coast.test', '127.0.0.1', ''])(
@@ -135,7 +135,7 @@ describe('search engines', () => {
     await importAll(site, [aHomeRecord(501)]);
     await alone(site);
     await run(site, 60);
-    expect(await told(site)).toEqual([]);
+    expect(await reported(site)).toEqual([]);
   });
 
   it('are told once by two callers at the same moment', async () => {
@@ -143,7 +143,7 @@ describe('search engines', () => {
     await importAll(site, [aHomeRecord(501)]);
     await alone(site);
     await Promise.all([run(site, 60), run(site, 60)]);
-    expect(await told(site)).toHaveLength(1);
+    expect(await reported(site)).toHaveLength(1);
   });
 
   it('begin anew where a site was switched off meanwhile', async () => {
@@ -161,7 +161,7 @@ describe('search engines', () => {
     await stored(KEY);
     await run(site, 65);
     await run(site, 120);
-    expect(await told(site)).toEqual([]);
+    expect(await reported(site)).toEqual([]);
   });
 });
 
@@ -181,10 +181,10 @@ describe('addresses that are not taken', () => {
     expect(await outcomeOf(site)).toBe('429');
     expect(warned).toHaveBeenCalled();
     await run(site, 79);
-    expect(await told(site)).toHaveLength(1);
+    expect(await reported(site)).toHaveLength(1);
     await answers(site, { status: 200 });
     await run(site, 81);
-    expect(await told(site)).toHaveLength(2);
+    expect(await reported(site)).toHaveLength(2);
     expect(await outcomeOf(site)).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('addresses that are not taken', () => {
     await run(site, 200);
     await run(site, 300);
     expect(await outcomeOf(site)).toBeNull();
-    const posts = await told(site);
+    const posts = await reported(site);
     expect(posts.filter(([first]) => first?.includes(`/${510 + status}/`))).toHaveLength(1);
   });
 
@@ -209,12 +209,12 @@ describe('addresses that are not taken', () => {
       expect(await outcomeOf(site)).toBe('403');
       at += minutes(wait) + 0.1;
     }
-    const posts = (await told(site)).filter(([first]) => first?.includes('/601/'));
+    const posts = (await reported(site)).filter(([first]) => first?.includes('/601/'));
     expect(posts).toHaveLength(BACKOFF.length + 1);
     await importAll(site, [aHomeRecord(601), aHomeRecord(602)]);
     await answers(site, { status: 200 });
     await run(site, at + 60);
-    expect((await told(site)).at(-1)?.every((address) => address.includes('/602/'))).toBe(true);
+    expect((await reported(site)).at(-1)?.every((address) => address.includes('/602/'))).toBe(true);
     expect(await outcomeOf(site)).toBeNull();
   });
 });

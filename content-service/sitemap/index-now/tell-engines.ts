@@ -42,7 +42,7 @@ const placeStatements = (now: Date) => [
   },
   {
     sql:
-      `INSERT INTO index_now (site_id, told_at, next_at) SELECT id, ?1, ?2 FROM (${WITH_KEY}) ` +
+      `INSERT INTO index_now (site_id, reported_at, next_at) SELECT id, ?1, ?2 FROM (${WITH_KEY}) ` +
       'WHERE true ON CONFLICT DO NOTHING',
     params: [now.toISOString(), later(now, EVERY)],
   },
@@ -71,11 +71,11 @@ const OWN = 'WHERE site_id = ? AND attempts = ? AND next_at = ?';
 
 /** Ends a turn while its lease is valid: the next one begins after these pages. */
 const end = ({ site_id, attempts, next_at, ...place }: Turn, { upTo, outcome }: Ending, now: Date) => ({
-  sql: `UPDATE index_now SET told_at = ?, told_kind = ?, told_id = ?, attempts = 0, next_at = ?, outcome = ? ${OWN}`,
+  sql: `UPDATE index_now SET reported_at = ?, reported_kind = ?, reported_id = ?, attempts = 0, next_at = ?, outcome = ? ${OWN}`,
   params: [
-    upTo?.modified_at ?? place.told_at,
-    upTo?.kind ?? place.told_kind,
-    upTo?.id ?? place.told_id,
+    upTo?.modified_at ?? place.reported_at,
+    upTo?.kind ?? place.reported_kind,
+    upTo?.id ?? place.reported_id,
     later(now, EVERY),
     outcome,
     site_id,

@@ -20,7 +20,7 @@ import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 
 /** Address of an estate as sent by the content service; the address rule decides which parts are shown. */
-export interface PropertyAddress extends AddressLike {
+interface PropertyAddress extends AddressLike {
   readonly city?: (AddressLike['city'] & { readonly id?: Id | null }) | null;
   readonly geoLocation?: { readonly lat?: number | null; readonly lon?: number | null } | null;
 }

@@ -22,7 +22,7 @@ export interface AfterSaleView {
 }
 
 /** The fewest gone homes that are told: one may be the home of the page itself. */
-const LEAST_TOLD = 2;
+const LEAST_SHOWN = 2;
 /** How far from its price a home is still like it, as a share of the price. */
 const PRICE_SPAN = 0.25;
 /** Bounds of a price are multiples of this, euros: by the month, and of a sale. */
@@ -61,7 +61,7 @@ const wayOf = ({ sold, let: let_ }: Property['standing']): 'sold' | 'let' | null
 function nearWords({ standing, address }: Property, gone: number, context: ViewContext): string | null {
   const way = wayOf(standing);
   const place = cityName(address, context.locale);
-  if (way === null || place === '' || gone < LEAST_TOLD) return null;
+  if (way === null || place === '' || gone < LEAST_SHOWN) return null;
   return context.t(`estate.goneNear.${way}`, { place, months: GONE_NEAR_MONTHS, n: gone });
 }
 
