@@ -16,7 +16,7 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
       <Portrait portrait={person.portrait} name={person.name} initials={person.initials} />
       <div>
         <b ref={nameRef} tabIndex={-1}>
-          {person.href === null ? person.name : <a href={person.href}>{person.name}</a>}
+          {person.href ? <a href={person.href}>{person.name}</a> : person.name}
         </b>
         {person.description ? <span lang={person.lang}>{person.description}</span> : null}
         {person.languages ? <span>{person.languages}</span> : null}
