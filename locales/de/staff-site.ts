@@ -221,9 +221,9 @@ export default {
   },
   accent: {
     sample: 'Text und Schaltfläche in {{colour}}',
-    chosen: 'Gewählt: {{colour}}, Kontrast {{ratio}} : 1',
+    chosen: 'Gewählt: {{colour}}, Kontrast {{ratio}}\u00a0:\u00a01',
     same: 'Die Seiten verwenden genau diese Farbe.',
-    used: 'Verwendet: {{colour}}, Kontrast {{ratio}} : 1. Text braucht mindestens {{required}} : 1, um lesbar zu sein.',
+    used: 'Verwendet: {{colour}}, Kontrast {{ratio}}\u00a0:\u00a01. Text braucht mindestens {{required}}\u00a0:\u00a01, um lesbar zu sein.',
   },
   lookPages: {
     text: 'Sehen Sie sich Ihre eigenen Seiten in dieser Gestaltung an. Nur wer den Link hat, sieht sie, einen Tag lang. Hell oder dunkel wie auf Ihrem Gerät.',

@@ -32,7 +32,7 @@ export default {
   all: 'Alles',
   everybody: 'Alle',
   who: 'Von wem',
-  find: 'Name, Adresse oder Tag',
+  find: 'Name, Adresse, Tag',
   ahead: 'Demnächst',
   aheadAll: 'Alle kommenden Besichtigungen und Aufenthalte',
   waitingBack: 'Zurück zu den offenen Anfragen',

@@ -216,9 +216,9 @@ export default {
   },
   accent: {
     sample: 'Text and a button in {{colour}}',
-    chosen: 'Chosen: {{colour}}, contrast {{ratio}} : 1',
+    chosen: 'Chosen: {{colour}}, contrast {{ratio}}\u00a0:\u00a01',
     same: 'Pages use exactly this colour.',
-    used: 'Used: {{colour}}, contrast {{ratio}} : 1. Text needs at least {{required}} : 1 to be readable.',
+    used: 'Used: {{colour}}, contrast {{ratio}}\u00a0:\u00a01. Text needs at least {{required}}\u00a0:\u00a01 to be readable.',
   },
   lookPages: {
     text: 'Look at your own pages in this layout. Only those who have the link see them, for one day. Light or dark follows your device.',

@@ -218,9 +218,9 @@ export default {
   },
   accent: {
     sample: 'Texte et bouton en {{colour}}',
-    chosen: 'Choisie : {{colour}}, contraste {{ratio}} : 1',
+    chosen: 'Choisie : {{colour}}, contraste {{ratio}}\u00a0:\u00a01',
     same: 'Les pages utilisent exactement cette couleur.',
-    used: 'Utilisée : {{colour}}, contraste {{ratio}} : 1. Un texte demande au moins {{required}} : 1 pour être lisible.',
+    used: 'Utilisée : {{colour}}, contraste {{ratio}}\u00a0:\u00a01. Un texte demande au moins {{required}}\u00a0:\u00a01 pour être lisible.',
   },
   lookPages: {
     text: 'Regardez vos propres pages dans cette mise en page. Seules les personnes qui ont le lien les voient, pendant un jour. Clair ou sombre : comme votre appareil.',

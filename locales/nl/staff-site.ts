@@ -217,9 +217,9 @@ export default {
   },
   accent: {
     sample: 'Tekst en knop in {{colour}}',
-    chosen: 'Gekozen: {{colour}}, contrast {{ratio}} : 1',
+    chosen: 'Gekozen: {{colour}}, contrast {{ratio}}\u00a0:\u00a01',
     same: 'De pagina’s gebruiken precies deze kleur.',
-    used: 'Gebruikt: {{colour}}, contrast {{ratio}} : 1. Tekst heeft minstens {{required}} : 1 nodig om leesbaar te zijn.',
+    used: 'Gebruikt: {{colour}}, contrast {{ratio}}\u00a0:\u00a01. Tekst heeft minstens {{required}}\u00a0:\u00a01 nodig om leesbaar te zijn.',
   },
   lookPages: {
     text: 'Bekijk uw eigen pagina’s in deze vormgeving. Alleen wie de link heeft, ziet ze, één dag lang. Licht of donker volgt uw toestel.',

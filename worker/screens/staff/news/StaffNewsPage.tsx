@@ -57,7 +57,7 @@ export const StaffNewsPage = ({ items, words, newHref }: Props) => {
         </a>
       </div>
       {items.length === 0 ? <p>{s('news.none')}</p> : null}
-      <ul className="staff-news">
+      <ul className="staff-news" hidden={items.length === 0}>
         {items.map((item) => {
           const { id, page } = item;
           const lacks = lacksText(item, words);

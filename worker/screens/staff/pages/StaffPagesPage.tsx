@@ -59,7 +59,7 @@ export const StaffPagesPage = ({ pages, words, newHref }: Props) => {
           {s('pages.addPage')}
         </a>
       </div>
-      <ul className="staff-news">
+      <ul className="staff-news" hidden={rowsOf(pages).length === 0}>
         {rowsOf(pages).map(({ id, item, draft }) => {
           const title = draft?.title ?? item?.page.title;
           const lacks = lacksText(title, words);

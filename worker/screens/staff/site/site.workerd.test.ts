@@ -421,9 +421,9 @@ describe('the look', () => {
       return { outcome: 'judged', site: { ...scene.site, theme }, preview: null };
     });
     const faint = await text(scene.press(LOOK, { ...accent('#ffd400', dark), look: '1' }));
-    expect(faint).toContain('Gekozen: #ffd400, contrast 1,3 : 1');
+    expect(faint).toContain('Gekozen: #ffd400, contrast 1,3\u00a0:\u00a01');
     expect(faint).toMatch(
-      /Gebruikt: #(?!ffd400)[0-9a-f]{6}, contrast 4,5 : 1\. Tekst heeft minstens 4,5 : 1 nodig/,
+      /Gebruikt: #(?!ffd400)[0-9a-f]{6}, contrast 4,5\s:\s1\. Tekst heeft minstens 4,5\s:\s1 nodig/,
     );
     // No deployment has to have previews.
     expect(faint).toContain(p.lookPages.none);
