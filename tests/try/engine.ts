@@ -1,4 +1,5 @@
 /** What all walks stand on: facts that must hold, commands as an operator gives them, changes that visitors see. */
+import { readFile, writeFile } from 'node:fs/promises';
 import { run } from '#scripts/gevel/testing/run.ts';
 import { Complaint } from '#scripts/lib/progress.mjs';
 
@@ -11,6 +12,17 @@ export const shown = (what: string, figure = ''): void => {
 export function must(holds: boolean, what: string, instead: unknown = ''): asserts holds {
   if (!holds)
     throw new Complaint(`✗ ${what}${instead === '' ? '' : `\n  instead: ${String(instead).slice(0, 2000)}`}`);
+}
+
+/** Sets variables of the content service of the checkout that is the current directory. */
+export async function setVars(vars: Readonly<Record<string, string>>): Promise<void> {
+  const file = 'content-service/wrangler.toml';
+  const lines = Object.entries(vars).map(([name, value]) => `${name} = "${value}"\n`);
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/^\[vars\]\n/m, (head) => head + lines.join('')),
+  );
 }
 
 /** Time since an instant (milliseconds), in seconds. */

@@ -55,6 +55,6 @@ export const REFUSED: readonly (readonly [line: RegExp, says: RegExp])[] = [
   [/^npm run gevel -- check \w+ --homes/, /of \d+ homes lack information/],
   [/import duinzicht homes.ndjson --sync/, /would withdraw/],
   [/host status zeezicht/, /pending_validation/],
-  [/mail domain zeezicht(?! --usual)/, /✗ _dmarc\.|could not be asked/],
+  [/mail domain zeezicht(?! --usual)/, /✗ _dmarc\./],
   [/site launch zeezicht/, /Not opened/],
 ];

@@ -13,7 +13,7 @@ import { Complaint, fail } from '#scripts/lib/progress.mjs';
 import { ensureTestData, TEST_DATA } from '#scripts/lib/test-data.ts';
 import { CONTENT_ALONE, startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { inCheckout } from '../../support/checkout.ts';
-import { shown, since } from '../engine.ts';
+import { setVars, shown, since } from '../engine.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './lines.ts';
 import { createOpening } from './opening.ts';
 import {
@@ -67,6 +67,8 @@ async function main(folder: string, home: string, from: string | undefined): Pro
   await furnish('.', join(home, TEST_DATA));
   const bin = await programs(folder);
   const cloudflare = await startCloudflare();
+  // What a line says of DNS does not depend on the machine's.
+  await setVars({ DNS_URL: `${cloudflare.origin}/dns-query` });
   const state = resolve('.wrangler/state');
   const staging = join(folder, 'staging');
   await ensureMigrated(staging);

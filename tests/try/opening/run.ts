@@ -2,7 +2,7 @@
 // pictures of a server that speaks as Whise does, and from there to the opening with an empty list: in a separate
 // checkout, with both Workers on an empty database. Prints commands, files and minutes, and exits non-zero when the
 // preview took more than twenty minutes or something was left. `-- --homes 30 --pictures 100` for a small one.
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '#scripts/gevel/client.ts';
@@ -16,8 +16,7 @@ import { fail } from '#scripts/lib/progress.mjs';
 import { startWorkers, waitFor } from '#scripts/lib/workers.ts';
 import { inCheckout } from '../../support/checkout.ts';
 import { send } from '../../support/http.ts';
-import type { WhiseServer } from '../../support/whise-server.ts';
-import { must, seen, shown } from '../engine.ts';
+import { must, seen, setVars, shown } from '../engine.ts';
 import { fillFolder } from '../filled-folder.ts';
 import { createShell, hostEnv } from '../guide/stage.ts';
 import { oldSitemap, openVendor } from './vendor.ts';
@@ -31,17 +30,6 @@ const MOST_MINUTES = 20;
 interface Size {
   readonly homes: number;
   readonly pictures: number;
-}
-
-/** Sets where the content service of this checkout finds the vendor and the resolver. */
-async function pointTo(vendor: WhiseServer, cloudflare: TestCloudflare): Promise<void> {
-  const file = 'content-service/wrangler.toml';
-  const text = await readFile(file, 'utf8');
-  const vars = `LOCAL_SERVICES = "${new URL(vendor.address).host}"\nDNS_URL = "${cloudflare.origin}/dns-query"\n`;
-  await writeFile(
-    file,
-    text.replace(/^\[vars\]\n/m, (head) => head + vars),
-  );
 }
 
 /** What the agency and the platforms do beside the commands. */
@@ -62,7 +50,10 @@ async function main(folder: string, size: Size): Promise<void> {
   const cloudflare = await startCloudflare();
   const vendor = await openVendor(size.homes, size.pictures);
   agencyDoes(cloudflare);
-  await pointTo(vendor, cloudflare);
+  await setVars({
+    LOCAL_SERVICES: new URL(vendor.address).host,
+    DNS_URL: `${cloudflare.origin}/dns-query`,
+  });
   const state = resolve('.wrangler/state');
   await ensureMigrated(state);
   const port = await freePort();
