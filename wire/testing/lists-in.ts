@@ -22,6 +22,7 @@ const TEXTS = [
   '5km',
   // An area of four corners.
   'g_qBwvVg9DAAg6H_8DA',
+  'a'.repeat(32),
   'a'.repeat(43),
   'a'.repeat(64),
   '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
