@@ -313,6 +313,7 @@ describe('the time budget of a page', () => {
     const budget = createBudget(50, () => performance.now());
     const asked = cached({ ...bench.deps, budget }, { ...bench.item, load: held.load });
     await expect(asked).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect.poll(() => held.loads.length).toBe(1);
     held.loads[0]?.resolve({ word: 'behind' });
     await bench.settle();
     expect((await bench.ask())[0]).toEqual({ word: 'behind' });

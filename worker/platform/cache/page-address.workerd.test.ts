@@ -35,6 +35,7 @@ const SHARED = [
   'privacy',
   'terms',
   'news',
+  'person',
   'rentals',
   'rental',
   'page',
