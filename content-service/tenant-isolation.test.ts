@@ -494,7 +494,7 @@ describe.each([
       devices: {},
       case: { kind: 'contact', id: 'message', deed: 'answered' },
       answers: { kind: 'contact', id: 'message', deed: 'answered' },
-      closures: { close: { from: '2998-01-01' } },
+      closures: { close: { from: '2198-01-01' } },
       homes: {},
       home: HOME,
       'home/seller': HOME,
