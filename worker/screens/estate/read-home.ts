@@ -4,7 +4,7 @@ import { isDwelling } from '#domain/rules/property-kind.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { priceInWords } from '../../estate/home-in-short.ts';
-import { loadProject, loadListedEstate } from '../../estate/load-estate.ts';
+import { loadListedEstate, loadProject } from '../../estate/load-estate.ts';
 import type { Property } from '../../estate/property/property.ts';
 import { absolute, assistantTool, HomeIdSchema, quoted } from '../../platform/assistant-tool.ts';
 import type { AppEnv } from '../../platform/env.ts';

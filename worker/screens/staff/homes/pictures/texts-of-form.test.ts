@@ -40,9 +40,9 @@ describe('the texts of a form with files', () => {
     'are read in pieces of %i bytes, whatever the files hold',
     async (size) => {
       const file = Uint8Array.from(
-      Buffer.from('\r\n--\r\n\r\n--x--\r\nContent-Disposition: form-data; name="guard"'),
-    );
-    const form = aForm(file);
+        Buffer.from('\r\n--\r\n\r\n--x--\r\nContent-Disposition: form-data; name="guard"'),
+      );
+      const form = aForm(file);
       const { bytes, type } = await encoded(form);
       const read = await textsOfForm(inPieces(bytes, size), type, LIMITS);
       const whole = await formIn(bytes, type);
