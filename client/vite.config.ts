@@ -96,7 +96,7 @@ export default defineConfig({
             // Shared code of the search form, the search in place and its list.
             {
               name: 'search',
-              test: /client[\\/]offer[\\/](list[\\/]list-memory|search[\\/][a-z-]+)\.ts$/,
+              test: /client[\\/]offer[\\/](list[\\/](list-memory|list-page|append-cards)|search[\\/][a-z-]+)\.ts$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },
