@@ -263,7 +263,7 @@ export default {
     similar: 'Ähnliche Immobilien',
     like: {
       search: 'Etwas Vergleichbares suchen',
-      alert: 'Vergleichbares per E-Mail melden',
+      alert: 'Mich benachrichtigen, wenn Vergleichbares kommt',
     },
     goneNear: {
       sold: 'Von den Immobilien in {{place}}, die in den letzten {{months}} Monaten hier erschienen sind, wurden {{n}} verkauft.',
