@@ -4,9 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NavigationItem } from '#wire/navigation.ts';
 import type { OwnSite, SiteChange } from '#wire/own-site.ts';
 import type { StaffPages } from '#wire/written-pages.ts';
+import { directoryOf } from '../../platform/db/shards.ts';
+import { callAt } from '../../testing/agenda.ts';
 import { aPage } from '../../testing/fixtures.ts';
+import { withGates } from '../../testing/gates.ts';
 import { putRecord } from '../../testing/records.ts';
-import { aWritingSite, callBy, refusalOf } from '../../testing/written-pages.ts';
+import { sessionOf } from '../../testing/written-homes.ts';
+import { aWritingSite, callBy, refusalOf, WRITTEN_AT } from '../../testing/written-pages.ts';
 
 const MAIN = 'menus.main';
 const FOOTER = 'menus.footer';
@@ -166,5 +170,53 @@ describe('a page that a menu shows', () => {
     await change(to([{ ...COLUMN, link: { type: 'home' }, children: [ABOUT] }], [COLUMN], FOOTER));
     await withdraw();
     expect(await menu('footer')).toEqual([]);
+  });
+});
+
+/** In each of its trips to the database, a call meets another one that is made whole. */
+describe.each([
+  ['an entry that comes', 'the page to which it leads goes'],
+  ['a page that goes', 'an entry that leads there comes'],
+] as const)('%s, while %s', (first) => {
+  it('leaves no menu that leads to a page off the site', { timeout: 60_000 }, async () => {
+    /** Number of trips of the first call; the other one is made before trip `gate`. */
+    const tried = async (gate: number): Promise<number> => {
+      const at = `meeting-${++made}`;
+      await aWritingSite(at);
+      await putRecord(at, 'page', 'about', { page: aPage('about', about, { title: { nl: 'Over ons' } }) });
+      await putRecord(at, 'navigation', 'main', { navigation: { name: 'main', items: [OFFER] } });
+      const { item } = await callBy<StaffPages>('listStaffPages', at, { of: 'pages', id: 'about' });
+      const call = (id: string, body: object, bindings = directoryOf(env)) =>
+        callAt(id, {
+          now: WRITTEN_AT,
+          params: { siteId: at },
+          body: { session: sessionOf('an'), ...body },
+          bindings,
+        });
+      const comes = ['changeSite', { changes: [to([OFFER, ABOUT], [OFFER])] }] as const;
+      const goes = [
+        'changePage',
+        { of: 'pages', id: 'about', seen: item?.seen, to: { withdraw: true } },
+      ] as const;
+      const [own, other] = first === 'an entry that comes' ? [comes, goes] : [goes, comes];
+      let gates = 0;
+      const bindings = withGates(directoryOf(env), async (trip, what) => {
+        if (what.startsWith('WORK')) return;
+        gates = trip + 1;
+        if (trip === gate) await call(...other);
+      });
+      await call(...own, bindings);
+      const { items, withdrawn } = (await env.DB.prepare(
+        "SELECT (SELECT count(*) FROM navigations AS n, json_each(n.doc, '$.items') AS i WHERE n.site_id = ?1 AND i.value ->> '$.link.type' = 'page') AS items, " +
+          "(SELECT withdrawn_at IS NOT NULL FROM pages WHERE site_id = ?1 AND id = 'about') AS withdrawn",
+      )
+        .bind(at)
+        .first<{ items: number; withdrawn: number }>()) ?? { items: -1, withdrawn: -1 };
+      expect([gate, items + withdrawn]).toEqual([gate, 1]);
+      return gates;
+    };
+    const gates = await tried(0);
+    expect(gates).toBeGreaterThan(3);
+    for (let gate = 1; gate < gates; gate++) await tried(gate);
   });
 });

@@ -7,6 +7,7 @@ import type { Site } from '#wire/site.ts';
 import { FRAME_MENUS } from '#wire/site-answer.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { refuseWhere } from '../../platform/db/refuse-where.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
@@ -94,6 +95,8 @@ interface JudgedMenus {
   readonly importId: string;
   readonly names: readonly MenuName[];
   readonly staged: ReadChunk['staged'];
+  /** Pages to which entries lead, as they were read. */
+  readonly targets: readonly Pick<PageTarget, 'id' | 'url'>[];
 }
 
 /**
@@ -103,7 +106,7 @@ interface JudgedMenus {
 export async function judgeMenus(
   site: Site,
   rows: readonly Pick<ChangedRow, 'path' | 'after'>[],
-  pages: readonly Pick<PageTarget, 'url'>[],
+  pages: readonly Pick<PageTarget, 'id' | 'url'>[],
   { env }: Pick<CallContext, 'env'>,
 ): Promise<JudgedMenus> {
   const menus = rows.flatMap(({ path, after }) => {
@@ -128,8 +131,23 @@ export async function judgeMenus(
   );
   const fields = Object.assign({}, ...faults) as Readonly<Record<string, string>>;
   if (Object.keys(fields).length > 0) throw refused(fields);
-  return { siteId: site.id, importId, names: menus.map(({ name }) => name), staged };
+  const led = new Set(
+    menus.flatMap(({ items }) =>
+      listed(items as readonly NavigationItem[]).flatMap(({ link }) => [...addressesOf(link.page)]),
+    ),
+  );
+  const targets = pages.filter(({ url }) => [...addressesOf(url)].some((address) => led.has(address)));
+  return { siteId: site.id, importId, names: menus.map(({ name }) => name), staged, targets };
 }
+
+/** Refuses the batch unless pages are still on the site at their addresses; then everything is read again. */
+const pagesStayStatement = (siteId: string, targets: JudgedMenus['targets']): Statement =>
+  refuseWhere(
+    'site_changed',
+    'EXISTS (SELECT 1 FROM json_each(?2) AS target WHERE NOT EXISTS (SELECT 1 FROM pages WHERE site_id = ?1 ' +
+      "AND id = target.value ->> '$.id' AND withdrawn_at IS NULL AND doc -> '$.url' = target.value -> '$.url'))",
+    [siteId, JSON.stringify(targets.map(({ id, url }) => ({ id, url })))],
+  );
 
 interface Storing {
   readonly written: Pick<Parameters<typeof journalStatement>[0], 'who' | 'deed' | 'what'>;
@@ -139,14 +157,18 @@ interface Storing {
 
 /** Stores menus that were judged, through the batch of an import of them, which holds only for the menus that were read. */
 export async function storeMenus(
-  { siteId, importId, names, staged }: JudgedMenus,
+  { siteId, importId, names, staged, targets }: JudgedMenus,
   { seen }: StoredMenus,
   { written, conditions, effects }: Storing,
   { env, now, log }: Pick<CallContext, 'env' | 'now' | 'log'>,
 ): Promise<void> {
   const journal = journalStatement({ siteId, count: names.length, ...written }, now);
   await commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
-    conditions: [...conditions, ...names.map((name) => menuStaysStatement(siteId, name, seen[name]))],
+    conditions: [
+      ...conditions,
+      ...names.map((name) => menuStaysStatement(siteId, name, seen[name])),
+      pagesStayStatement(siteId, targets),
+    ],
     after: effects,
   });
   await tellChanged(env, log, siteId);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from '../command.ts';
 import { Refused } from '../errors.ts';
-import { getSite, putSite } from '../site/documents.ts';
+import { changeSite, getSite } from '../site/documents.ts';
 import { addressAt } from './previews.ts';
 
 const SITE = { name: 'SITE' } as const;
@@ -24,7 +24,10 @@ export const INDEX_NOW_COMMANDS: readonly Command[] = [
       if (hostname === undefined)
         throw new Refused(`${site.id} has no hostname: host add ${site.id} HOSTNAME`);
       const indexNow = randomBytes(16).toString('hex');
-      const outcome = await putSite(client, site.id, { ...site, settings: { ...site.settings, indexNow } });
+      const { outcome } = await changeSite(client, site.id, (now) => ({
+        ...now,
+        settings: { ...now.settings, indexNow },
+      }));
       const address = addressAt(client.origin, `https://${hostname}/${indexNow}.txt`);
       return {
         lines: [`${site.id}: ${outcome}. Its key is at ${address}, until indexnow end ${site.id}.`],
@@ -39,11 +42,12 @@ export const INDEX_NOW_COMMANDS: readonly Command[] = [
     args: [SITE],
     examples: ['indexnow end zeezicht --to production'],
     run: async (call) => {
-      const client = await call.client();
-      const site = await getSite(client, call.arg('SITE'));
-      const { indexNow: _ended, ...settings } = site.settings;
-      const outcome = await putSite(client, site.id, { ...site, settings });
-      return { lines: [`${site.id}: ${outcome}.`], data: { outcome } };
+      const id = call.arg('SITE');
+      const { outcome } = await changeSite(await call.client(), id, (site) => {
+        const { indexNow: _ended, ...settings } = site.settings;
+        return { ...site, settings };
+      });
+      return { lines: [`${id}: ${outcome}.`], data: { outcome } };
     },
   },
 ];

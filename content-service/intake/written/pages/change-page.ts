@@ -10,6 +10,7 @@ import { holdsStatement, rightsRefusal } from '#content-service/staff/rights.ts'
 import { staffCaller } from '#content-service/staff/sessions.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { isMeantDay } from '#domain/stays/day.ts';
+import { FRAME_MENUS } from '#wire/site-answer.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { commitAlone } from '../../imports/commit-alone.ts';
@@ -152,7 +153,8 @@ async function leavingMenus(
   const changes = rows.map(({ path, before, after }) => ({ path, before, after }));
   return {
     staged,
-    conditions: rows.map(({ name }) => menuStaysStatement(siteId, name, stored.seen[name])),
+    // Of the others too: an entry that comes in between would lead nowhere.
+    conditions: FRAME_MENUS.map((name) => menuStaysStatement(siteId, name, stored.seen[name])),
     after: rows.length === 0 ? [] : logStatements(siteId, { who, putBack: null, rows: changes }, now),
   };
 }
