@@ -64,7 +64,7 @@ const menuByPerson = (name: string, nl: string): Act<Opened> => ({
   name,
   reads: 'the session, the stored document, the menus, and the pages of the site',
   decides:
-    'the batch is refused unless the session holds the right and the menu is still the one that was read; then it is read again, and compared with what was seen',
+    'the batch is refused unless the session holds the right and the menu, and the pages to which it leads, are still those that were read; then all is read again, and compared with what was seen',
   refusals: ['role_missing', 'not_found'],
   run: calling('changeSite', () => ({
     body: {
