@@ -177,7 +177,7 @@ describe('a page that a menu shows', () => {
 describe.each([
   ['an entry that comes', 'the page to which it leads goes'],
   ['a page that goes', 'an entry that leads there comes'],
-] as const)('%s, while %s', (first) => {
+])('%s, while %s', (first) => {
   it('leaves no menu that leads to a page off the site', { timeout: 60_000 }, async () => {
     /** Number of trips of the first call; the other one is made before trip `gate`. */
     const tried = async (gate: number): Promise<number> => {
@@ -186,7 +186,7 @@ describe.each([
       await putRecord(at, 'page', 'about', { page: aPage('about', about, { title: { nl: 'Over ons' } }) });
       await putRecord(at, 'navigation', 'main', { navigation: { name: 'main', items: [OFFER] } });
       const { item } = await callBy<StaffPages>('listStaffPages', at, { of: 'pages', id: 'about' });
-      const call = (id: string, body: object, bindings = directoryOf(env)) =>
+      const call = ([id, body]: readonly [id: string, body: object], bindings = directoryOf(env)) =>
         callAt(id, {
           now: WRITTEN_AT,
           params: { siteId: at },
@@ -203,9 +203,9 @@ describe.each([
       const bindings = withGates(directoryOf(env), async (trip, what) => {
         if (what.startsWith('WORK')) return;
         gates = trip + 1;
-        if (trip === gate) await call(...other);
+        if (trip === gate) await call(other);
       });
-      await call(...own, bindings);
+      await call(own, bindings);
       const { items, withdrawn } = (await env.DB.prepare(
         "SELECT (SELECT count(*) FROM navigations AS n, json_each(n.doc, '$.items') AS i WHERE n.site_id = ?1 AND i.value ->> '$.link.type' = 'page') AS items, " +
           "(SELECT withdrawn_at IS NOT NULL FROM pages WHERE site_id = ?1 AND id = 'about') AS withdrawn",
