@@ -5,6 +5,7 @@ import type { Work } from '../../kinds.ts';
 import { doWork } from '../../queues.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
+import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
@@ -12,7 +13,7 @@ import { askDueLists, askList } from './ask-list.ts';
 
 let sites = 0;
 let site = '';
-const NOW = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
+const NOW = new Date(stillAhead(60_000));
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const FEEDS = () => `/sites/${site}/feeds`;
 const OWN = () => `${FEEDS()}/own-service`;

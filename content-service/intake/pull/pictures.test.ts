@@ -12,6 +12,7 @@ import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
+import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { storeFeed } from '../../testing/stub-feed.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -19,7 +20,7 @@ import { siteStatements } from '../index.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 
 /** The next full hour: settings are written now, and due from then on. */
-const NOW = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
+const NOW = new Date(stillAhead(3_600_000));
 const DAY = 24 * 60 * 60_000;
 const HOST = new URL(SERVER).host;
 

@@ -9,13 +9,14 @@ import { withGates } from '../../testing/gates.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { commit, importAll, openImport, stage } from '../../testing/records.ts';
+import { stillAhead } from '../../testing/still-ahead.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 import { runRound } from '../feeds/run-round.ts';
 
 /** The next full hour: lists of services are due then. */
-const NOW = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
+const NOW = new Date(stillAhead(3_600_000));
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 let sites = 0;
