@@ -1,6 +1,7 @@
 /** What all walks stand on: facts that must hold, commands as an operator gives them, changes that visitors see. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { run } from '#scripts/gevel/testing/run.ts';
+import { ensureLocalSecrets } from '#scripts/lib/local-secrets.ts';
 import { Complaint } from '#scripts/lib/progress.mjs';
 
 /** Prints a fact that was verified, with its figure. */
@@ -14,15 +15,14 @@ export function must(holds: boolean, what: string, instead: unknown = ''): asser
     throw new Complaint(`✗ ${what}${instead === '' ? '' : `\n  instead: ${String(instead).slice(0, 2000)}`}`);
 }
 
-/** Sets variables of the content service of the checkout that is the current directory. */
+/**
+ * Sets variables of the content service of the checkout that is the current directory, for this machine alone: a
+ * deployment from it does not have them.
+ */
 export async function setVars(vars: Readonly<Record<string, string>>): Promise<void> {
-  const file = 'content-service/wrangler.toml';
-  const lines = Object.entries(vars).map(([name, value]) => `${name} = "${value}"\n`);
-  const text = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    text.replace(/^\[vars\]\n/m, (head) => head + lines.join('')),
-  );
+  ensureLocalSecrets();
+  const lines = Object.entries(vars).map(([name, value]) => `${name}="${value}"\n`);
+  await appendFile('content-service/.dev.vars', lines.join(''));
 }
 
 /** Time since an instant (milliseconds), in seconds. */
