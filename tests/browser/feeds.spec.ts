@@ -28,7 +28,7 @@ const { hostname } = AGENCIES[SITE];
 /**
  * A few pages of a list where it has homes whole. The other vendors are asked for each home, and one of them is told of each,
  * five times a second: they have the homes that something happens to, and some beside them. Offers of 500 homes come over in
- * the rounds' own tests, without waiting, and with all that waiting in `npm run try feeds`.
+ * `round-limits.test.ts`, without waiting, and with all that waiting in `npm run try feeds`.
  */
 const OFFERS: Readonly<Record<string, Offer>> = {
   whise: { homes: 120, projects: 2 },
