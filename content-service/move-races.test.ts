@@ -12,7 +12,7 @@ import { call, forgetSites, one, open, openBoth, rowsIn, run, two, work } from '
 const DATABASES = [env.DB, env.SECOND] as const;
 
 /** `npm test` tries a sample of the moments, `npm run test:proofs` all. */
-const EVERY = inject('whole') ? 1 : 37;
+const EVERY = inject('whole') ? 1 : 53;
 
 let made = 0;
 

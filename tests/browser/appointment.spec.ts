@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import {
   chooseTime,
@@ -15,7 +15,7 @@ import { faultsOn } from '../support/axe.ts';
 import { eventIn } from '../support/calendar-file.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
-import { looks } from '../support/looks.ts';
+import { looks, SPOKEN } from '../support/looks.ts';
 import { shiftOn } from '../support/shifts.ts';
 import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 let split: SplitSite;
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  const names = ['nl', 'fr', 'en', 'de'].map((locale) => `mia.viewing.${locale}`);
+  const names = SPOKEN.map(([, locale]) => `mia.viewing.${locale}`);
   const others = ['mia.place', 'faster', 'slower', 'patient', 'odd', 'foreign'];
   await confirmAddresses(
     split.content,
@@ -41,7 +41,7 @@ const bookAt = (id: string, locale: Locale, agency: AgencyId = 'duinzicht'): str
 
 const valuesOn = async (page: Page): Promise<string[]> => (await freeTimes(page)).map(({ value }) => value);
 
-for (const [index, locale] of looks([...LOCALES.entries()], 1)) {
+for (const [index, locale] of looks(SPOKEN, 1)) {
   test.describe(`without JavaScript, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
     const t = wordsOf(locale);

@@ -26,14 +26,14 @@ const SITE = 'huis-haard';
 const { hostname } = AGENCIES[SITE];
 
 /**
- * An offer of 500 homes and 10 projects where a list has homes whole. The other vendors are asked for each home, and one of
- * them is told of each, five times a second: their offers of that size come over in their rounds' own tests, without waiting,
- * and with all that waiting in `npm run try feeds`.
+ * A few pages of a list where it has homes whole. The other vendors are asked for each home, and one of them is told of each,
+ * five times a second: they have the homes that something happens to, and some beside them. Offers of 500 homes come over in
+ * `round-limits.test.ts`, without waiting, and with all that waiting in `npm run try feeds`.
  */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  whise: { homes: 500, projects: 10 },
-  skarabee: { homes: 30, projects: 3 },
-  zabun: { homes: 30, projects: 3 },
+  whise: { homes: 120, projects: 2 },
+  skarabee: { homes: 16, projects: 1 },
+  zabun: { homes: 16, projects: 1 },
 };
 /** Calls within a second that a vendor may get: five, and one more where another piece of work begins. */
 const MOST_CALLS = 6;

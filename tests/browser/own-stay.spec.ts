@@ -32,7 +32,7 @@ function mondayInJuly(): string {
 
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  await confirmAddresses(split.content, ['lotte', 'mia', 'jan', 'piet'].map(guest));
+  await confirmAddresses(split.content, ['lotte', 'mia', 'jan'].map(guest));
   await split.content.employ('duinzicht', { name: 'An Smet', email: AN, sees: 'all' });
 });
 
@@ -71,11 +71,11 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.enter, exact: true }).click();
 }
 
+/** Without script, what is sent and read is the same in each window. */
 const WINDOWS = [
   { width: 390, height: 760, javaScriptEnabled: false, name: 'lotte' },
   { width: 1366, height: 657, javaScriptEnabled: true, name: 'jan' },
   { width: 390, height: 760, javaScriptEnabled: true, name: 'mia' },
-  { width: 1366, height: 657, javaScriptEnabled: false, name: 'piet' },
 ];
 
 for (const { width, height, javaScriptEnabled, name } of looks(WINDOWS, 1)) {

@@ -6,14 +6,12 @@ import { createClient } from '#scripts/gevel/client.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { SITE_ALONE } from '#scripts/lib/workers.ts';
 import { linkIn } from '../support/alert-mails.ts';
-import { faultsOn } from '../support/axe.ts';
 import { callingOver, startContentAlone } from '../support/content-alone.ts';
 import { type ContentService, contentServiceOf } from '../support/content-service.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
-
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { AGENCIES, at, wordsOf } from '../support/sites.ts';
-import { textFaultsOn } from '../support/text-faults.ts';
+import { expectToFit } from '../support/six-sizes.ts';
 import { openZabun } from '../support/zabun-server.ts';
 
 const SITE = 'huis-haard';
@@ -135,14 +133,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-for (const width of [320, 1440]) {
-  test(`the box at ${width} px: nothing overflows, axe finds nothing, in both modes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 760 });
-    await openForm(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await textFaultsOn(page)).toEqual([]);
-    expect(await faultsOn(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
-  });
-}
+test('the box: nothing overflows, axe finds nothing, in both modes', async ({ page }) => {
+  await openForm(page);
+  await expectToFit(page, [320, 1440]);
+});

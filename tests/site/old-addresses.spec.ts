@@ -1,6 +1,6 @@
 /**
  * Every address of former websites, asked over HTTP before and after its redirects (decision 169): those of two recorded
- * websites, 500 made of the homes themselves, holiday rentals and the second source, and a chain of three websites.
+ * websites, holiday rentals and the second source, and a chain of three websites.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '#scripts/gevel/client.ts';
 import { demoIndex } from '#scripts/gevel/testing/demo-index.ts';
-import { madeAddresses } from '#scripts/gevel/testing/made-addresses.ts';
 import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
@@ -172,13 +171,6 @@ for (const [agency, name, counts] of [
     expect(heard.counts).toEqual(counts);
   });
 }
-
-test('500 addresses made of the homes themselves lead to them', async () => {
-  const made = madeAddresses(demoIndex('huis-haard')).map(([old]) => `https://www.old.example${old}`);
-  const { counts } = await beforeAndAfter('huis-haard', 'made', made);
-  // Where several homes have one street, number and zip, none is chosen.
-  expect(counts).toEqual({ led: 418, gone: 0, stayed: 0, left: 82 });
-});
 
 test('addresses of holiday rentals and of homes of the second source lead to them', async () => {
   const rentals = demoIndex('duinzicht').rentals.map(

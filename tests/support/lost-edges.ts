@@ -9,11 +9,17 @@ const look = (page: Page, forced: boolean): Promise<readonly string[]> =>
     ([isForced, least]) => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (context === null) throw new Error('There is no canvas.');
+      // A page has a few colours, and thousands of elements.
+      const painted = new Map<string, readonly number[]>();
       const paint = (colour: string): readonly number[] => {
+        const known = painted.get(colour);
+        if (known !== undefined) return known;
         context.clearRect(0, 0, 1, 1);
         context.fillStyle = colour;
         context.fillRect(0, 0, 1, 1);
-        return [...context.getImageData(0, 0, 1, 1).data];
+        const data = [...context.getImageData(0, 0, 1, 1).data];
+        painted.set(colour, data);
+        return data;
       };
       const differs = (one: readonly number[], other: readonly number[]): boolean =>
         (one[3] ?? 0) > 20 && [0, 1, 2].some((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 2);

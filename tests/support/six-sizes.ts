@@ -61,7 +61,8 @@ const isInGutters = (page: Page): Promise<boolean> =>
 export async function expectSound(page: Page, name: string, { words = false } = {}): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 780 });
-    for (const colorScheme of ['dark', 'light'] as const) {
+    const modes = width === PHONE || LOOK !== undefined ? (['dark', 'light'] as const) : [];
+    for (const colorScheme of modes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await lookAt(page, name, width, colorScheme);
       if (width === PHONE)
@@ -73,4 +74,22 @@ export async function expectSound(page: Page, name: string, { words = false } = 
     if (await isInGutters(page)) expect.soft(await offGutterOn(page), `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: PHONE, height: 780 });
+}
+
+/**
+ * Nothing of a page is wider than the window at these sizes, no word is torn or cut, and axe has no findings in the first
+ * and the last of them, which are laid out most differently, in light and dark.
+ */
+export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const [at, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 760 });
+    expect.soft(await wideOn(page), `${width} px`).toEqual([]);
+    expect.soft(await textFaultsOn(page), `${width} px`).toEqual([]);
+    if (at > 0 && at < widths.length - 1) continue;
+    expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
+    // A mode changes only colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await faultsOn(page, { at: 'colours' }), `${width} px, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
 }

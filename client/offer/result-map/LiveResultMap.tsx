@@ -10,11 +10,10 @@ import {
   useState,
 } from 'react';
 import type { Corner } from '#domain/filter/drawn-area.ts';
-import { kilometresWithin } from '#domain/map/distance.ts';
-import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '#domain/map/frame.ts';
-import { WORLD_PIXELS, worldWidth } from '#domain/map/projection.ts';
+import { boundsAround, DRAWN_SIDE, type MapSize } from '#domain/map/frame.ts';
+import { worldWidth } from '#domain/map/projection.ts';
 import { sheetOf } from '#domain/map/sheet.ts';
-import type { ClusterView, MapBounds, MarkerView } from '#domain/views/result-map.ts';
+import type { ClusterView, MarkerView } from '#domain/views/result-map.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { MapTile } from '../../map/MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from '../../map/map-keys.ts';
@@ -27,7 +26,9 @@ import { fill } from '../../ui/text.ts';
 import { DrawLayer } from './DrawLayer.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 import { type CardBox, LiveSheet } from './LiveSheet.tsx';
+import { MapTools } from './MapTools.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
+import { areaOf, isApart, positionOf, searchAddress } from './map-position.ts';
 import type { MARKS_DRAWN } from './map-view.ts';
 import { useMarkers } from './use-markers.ts';
 import { useNearMe } from './use-near-me.ts';
@@ -51,50 +52,19 @@ interface Opened extends Chosen {
 const REST = 250;
 /** Size ratio within which the marks that came with the page are still usable. */
 const ALIKE = { least: 0.9, most: 1.4 } as const;
-/** Highest zoom to which a click on a cluster zooms. */
-const NEAREST = 17;
 /** A cluster whose zoom step would be smaller than this opens its cards instead. */
 const LEAST_STEP = 0.4;
 /** A press that moves further than this is a drag, not a click; pixels. */
 const DRAG = 5;
 
-const zoomOf = (scale: number): number => Math.log2(scale / WORLD_PIXELS);
-
-/**
- * Position at which the bounds fit the map. With tiles the zoom is whole, because tiles are blurred in
- * between.
- */
-const positionOf = (bounds: MapBounds, size: MapSize, whole: boolean): MapPosition => {
-  const zoom = Math.min(NEAREST, Math.max(ZOOMS.least, zoomOf(scaleOf(bounds, size))));
-  return { centre: centreOf(bounds), zoom: whole ? Math.floor(zoom) : zoom };
-};
-
-/** Whether two positions show different parts of the map. */
-const isApart = (one: MapPosition, other: MapPosition): boolean =>
-  Math.abs(one.zoom - other.zoom) > 0.01 ||
-  Math.abs(one.centre.lat - other.centre.lat) > 1e-5 ||
-  Math.abs(one.centre.lon - other.centre.lon) > 1e-5;
-
 /** Selector of the note beside the list that says the map shows another part than the list. */
 const STILL = '[data-still]';
-
-const areaOf = ({ centre, zoom }: MapPosition, size: MapSize): MapBounds =>
-  boundsAround(centre, worldWidth(zoom), size);
 
 /** Whether the middle of an element is below that of the map. */
 const isLow = (mark: Element, map: Element | null): boolean => {
   const { top, bottom } = mark.getBoundingClientRect();
   const box = map?.getBoundingClientRect();
   return box !== undefined && top + bottom > box.top + box.bottom;
-};
-
-/** Address of a search in the visible part of the map: the largest circle that fits in it. */
-const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: MapSize): string => {
-  const [path = '', query = ''] = areaHref.split('?');
-  const params = new URLSearchParams(query);
-  const km = kilometresWithin(centre, areaOf({ centre, zoom }, size));
-  params.set('geo_range', `${km}km;${centre.lat.toFixed(4)};${centre.lon.toFixed(4)}`);
-  return `${path}?${params}`;
 };
 
 /**
@@ -159,6 +129,10 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
     setCard(null);
     if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
     else frame.current?.focus({ preventScroll: true });
+  };
+  const draw = (): void => {
+    close();
+    setDrawing(true);
   };
   const stopDrawing = (): void => {
     setDrawing(false);
@@ -240,47 +214,12 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
             </>
           ) : null}
           <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
-            {moved ? (
-              <button
-                type="button"
-                className="map__zoom-button"
-                aria-label={texts.whole}
-                title={texts.whole}
-                onClick={() => setPosition(first)}
-              >
-                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                  <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
-                </svg>
-              </button>
-            ) : null}
-            {map.draws ? (
-              <button
-                type="button"
-                className="map__zoom-button"
-                aria-label={texts.draw.start}
-                title={texts.draw.start}
-                onClick={() => {
-                  close();
-                  setDrawing(true);
-                }}
-              >
-                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                  <path d="M5 8.500 12 4l7.500 5.500-2 8.500-9 1.500z" />
-                </svg>
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="map__zoom-button"
-              aria-label={texts.near}
-              title={texts.near}
-              onClick={near.ask}
-            >
-              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <circle cx="12" cy="12" r="5.500" />
-                <path d="M12 2.500v4M12 17.500v4M2.500 12h4M17.500 12h4" />
-              </svg>
-            </button>
+            <MapTools
+              texts={texts}
+              onWhole={moved ? () => setPosition(first) : null}
+              onDraw={map.draws ? draw : null}
+              onNear={near.ask}
+            />
           </ZoomButtons>
           <PigeonMap
             center={[lat, lon]}

@@ -7,7 +7,7 @@ import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { guardOf, withSession } from '../session.ts';
-import { refusedWrite } from './home.tsx';
+import { refusedWrite } from './home-answer.tsx';
 import { loadHome, postHome, type Sent, showHome } from './home-load.tsx';
 import { homeIn, hrefsOf } from './home-paths.ts';
 import { PublishPage } from './PublishPage.tsx';

@@ -7,7 +7,7 @@ import type { FormProblem } from '#worker/platform/forms/problems.ts';
 import { siteContent } from '#worker/platform/page/view-context.ts';
 import { Press } from '../parts.tsx';
 import { guardOf, withSession } from '../session.ts';
-import { refusedWrite } from './home.tsx';
+import { refusedWrite } from './home-answer.tsx';
 import { loadHome, postHome, showHome } from './home-load.tsx';
 import { actionOf, homeIn, hrefsOf } from './home-paths.ts';
 import { momentOf } from './home-view.ts';

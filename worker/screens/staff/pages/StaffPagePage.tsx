@@ -7,7 +7,8 @@ import { Undo, Versions } from '../news/NewsItemPage.tsx';
 import { type Said, SaidAbove } from '../news/StaffNewsPage.tsx';
 import { Press } from '../parts.tsx';
 import { ADDRESS_FIELD, BLOCK_KINDS, BLOCKS, isBlockKind, PAGE_FIELDS } from './block-table.ts';
-import { FieldOf, type FieldsProps } from './PageFields.tsx';
+import type { FieldsProps } from './PageControls.tsx';
+import { FieldOf } from './PageFields.tsx';
 import { WAS } from './page-form.ts';
 import { hasAddress, nameOfPage } from './StaffPagesPage.tsx';
 

@@ -2,7 +2,7 @@
 import { LINKED_SCREENS } from '#domain/settings/menu-targets.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import type { StaffTexts } from '../texts.ts';
-import { screenTarget, type Target } from './PageFields.tsx';
+import type { Target } from './PageControls.tsx';
 import { targetValue } from './page-form.ts';
 
 /** A page with its addresses. */
@@ -26,7 +26,7 @@ export function linkTargets(
       feature !== null && !features.includes(feature)
         ? []
         : [
-            screenTarget(type, s(`pages.links.${type}`)),
+            { value: targetValue({ type }), label: s(`pages.links.${type}`) },
             ...(type === 'offer' ? [offered('FOR_SALE'), offered('TO_RENT')] : []),
           ],
     ),

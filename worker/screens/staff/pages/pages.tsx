@@ -28,7 +28,7 @@ import { guardOf, isForbidden, withSession } from '../session.ts';
 import { staffTexts } from '../texts.ts';
 import { faultsInForm } from './fault-text.ts';
 import { linkTargets } from './link-targets.ts';
-import type { Target } from './PageFields.tsx';
+import type { Target } from './PageControls.tsx';
 import { EMPTY, otherValues, pageOfForm, pressed, typedOfPage } from './page-form.ts';
 import { StaffPagePage } from './StaffPagePage.tsx';
 import { nameOfPage, StaffPagesPage } from './StaffPagesPage.tsx';

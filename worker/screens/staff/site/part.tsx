@@ -2,129 +2,23 @@
 import type { Context } from 'hono';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
-import { companyNumberFault, ibanFault, vatNumberFault } from '#domain/rules/check-digits.ts';
-import type { OwnSite, SiteChange } from '#wire/own-site.ts';
-import type { Site } from '#wire/site.ts';
-import type { StaffMe } from '#wire/staff.ts';
+import type { SiteChange } from '#wire/own-site.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { ContentHttpError, NotFound } from '#worker/platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
 import { postHome, type Sent } from '../homes/home-load.tsx';
 import { dropBody } from '../homes/pictures/receive-pictures.ts';
-import { linkTargets } from '../pages/link-targets.ts';
-import { nameOfPage } from '../pages/StaffPagesPage.tsx';
-import { guardOf, isForbidden, withSession } from '../session.ts';
+import { isForbidden, withSession } from '../session.ts';
 import { lookPagesAt } from './look-pages.ts';
 import { menuMoved } from './menus.ts';
-import { type Above, headingOf, PartPage } from './PartPage.tsx';
+import type { Above } from './PartPage.tsx';
+import { partAt, partIn, showGone, showPart } from './part-answer.tsx';
 import { picturesOf, receivePicture } from './part-pictures.tsx';
-import type { LookPages } from './ShownLook.tsx';
 import { asEntry, newId, removal } from './site-changes.ts';
 import { changesIn, type Fault, membersOf, nameOf, rowsOf, typedIn } from './site-controls.ts';
-import {
-  askSite,
-  contextWith,
-  type Done,
-  doneIn,
-  hrefOf,
-  showNone,
-  showPage,
-  wordsOf,
-} from './site-load.tsx';
-import { fieldsOf, NEW, partOf, type SiteField, type SitePart } from './site-table.ts';
-import { type TypedForm, viewsOf } from './site-view.ts';
-import type { SiteWords } from './site-words.ts';
-
-/** What is not as it should be and is stored all the same: wrong check digits (decision 171). */
-function notesOf({ name }: SitePart, { settings: { legal } }: Site, { s }: SiteWords): readonly string[] {
-  if (name !== 'legal') return [];
-  const tried = [
-    ['companyNumber', companyNumberFault],
-    ['vatNumber', vatNumberFault],
-    ['thirdPartyAccount', ibanFault],
-  ] as const;
-  return tried.flatMap(([field, faultOf]) => {
-    const text = legal[field] ?? '';
-    return text === '' || faultOf(text) === null ? [] : [s(`site.notes.${field}`)];
-  });
-}
-
-interface Shown {
-  readonly own: OwnSite;
-  readonly part: SitePart;
-  readonly form?: TypedForm;
-  readonly above?: Above | null;
-  /** What the site would be. */
-  readonly soon?: Site;
-  /** Pages in a look that would be. */
-  readonly lookPages?: LookPages | null;
-  readonly status?: 409 | 422;
-}
-
-async function showPart(
-  c: Context<AppEnv>,
-  session: string,
-  { own, part, form, above = null, soon, lookPages = null, status }: Shown,
-): Promise<Response> {
-  const [words, guard] = await Promise.all([wordsOf(c), guardOf(session)]);
-  if (status !== undefined) c.status(status);
-  const context = contextWith(c, soon ?? own.site);
-  // What was added meanwhile under this name is another one.
-  const isTaken = form?.conflicts.some(({ path }) => path.endsWith(']')) === true;
-  const makes = form === undefined || isTaken ? undefined : textOf(form.typed, 'makes');
-  const newOne =
-    form === undefined ? null : newId(form.typed, textOf(form.typed, `${part.entry ?? ''}.name`) ?? '');
-  return showPage(
-    c,
-    own.me,
-    headingOf(part, words),
-    <PartPage
-      part={part}
-      views={viewsOf(part, own.site, context.today, form ?? null)}
-      site={own.site}
-      words={words}
-      action={hrefOf(c)(part.name, part.entry === null ? undefined : (part.id ?? NEW))}
-      back={pathTo('staff-site', c.get('locale'))}
-      guard={guard}
-      makes={makes ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16)}
-      above={above}
-      context={context}
-      isSoon={soon !== undefined}
-      shownId={part.id ?? (soon === undefined ? null : newOne)}
-      notes={notesOf(part, soon ?? own.site, words)}
-      lookPages={lookPages}
-      now={Date.now()}
-    />,
-  );
-}
-
-/** A part of the site, with what entries of its menus can lead to. */
-const partAt = (
-  { site, pages }: OwnSite,
-  name: string,
-  id: string | null,
-  words: SiteWords,
-): SitePart | null =>
-  partOf(
-    site,
-    name,
-    id,
-    name === 'menus'
-      ? linkTargets(
-          pages.map(({ id: page, title, url }) => ({ name: nameOfPage(page, title, words), url })),
-          words.s,
-          site.settings.features,
-        ).map(({ value, label }) => ({ code: value, name: label }))
-      : [],
-  );
-
-/** The part of an address. Throws NotFound. */
-function partIn(c: Context<AppEnv>, own: OwnSite, words: SiteWords): SitePart {
-  const { part: name = '', id } = c.get('route').params;
-  const part = partAt(own, name, id ?? null, words);
-  if (part === null) throw new NotFound('no such part of the site');
-  return part;
-}
+import { askSite, type Done, doneIn, hrefOf, showNone, wordsOf } from './site-load.tsx';
+import { fieldsOf, NEW, type SiteField, type SitePart } from './site-table.ts';
+import type { TypedForm } from './site-view.ts';
 
 export const staffSitePart: Answer = (c) =>
   withSession(c, async (session) => {
@@ -309,32 +203,6 @@ function changesOf(part: SitePart, changes: readonly SiteChange[], typed: Typed)
   if (part.entry === null || part.id !== null) return changes;
   const entry = asEntry(part, changes, typed);
   return entry === null ? [] : [entry];
-}
-
-/** What was typed about an entry that is there no more, as texts. */
-async function showGone(c: Context<AppEnv>, me: StaffMe, typed: Typed): Promise<Response> {
-  const { s } = await wordsOf(c);
-  const texts = Object.entries(typed).flatMap(([name, values]) =>
-    name.startsWith('settings.') ? values.filter((value) => value.trim() !== '') : [],
-  );
-  c.status(409);
-  return showPage(
-    c,
-    me,
-    s('site.said.gone'),
-    <>
-      <h1>{s('site.said.gone')}</h1>
-      {texts.length === 0 ? null : <p>{s('site.said.goneText')}</p>}
-      <ul className="own-lines">
-        {[...new Set(texts)].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p>
-        <a href={pathTo('staff-site', c.get('locale'))}>{s('site.back')}</a>
-      </p>
-    </>,
-  );
 }
 
 /** Gives a part a picture that was sent: the portrait of its person, or a logo. */

@@ -64,17 +64,18 @@ const found = async (query: object = {}): Promise<number> =>
     }
   ).total.value;
 
-describe('an offer of 500 homes and 10 projects', () => {
+// 500 homes and 10 projects: `npm run try feeds`.
+describe('an offer of 100 homes and 3 projects', () => {
   it('comes over whole, with numbers, pictures and the addresses of its pages', async () => {
-    vendor.has(publications({ homes: 500, projects: 10 }));
+    vendor.has(publications({ homes: 100, projects: 3 }));
     expect((await put()).status).toBe(200);
     await work(NOW);
     expect(await show()).toMatchObject({
       outcome: 'ok',
       reason: null,
-      homes: { shown: 540, refused: 0, hidden: 0 },
+      homes: { shown: 112, refused: 0, hidden: 0 },
     });
-    expect(await found()).toBe(540);
+    expect(await found()).toBe(112);
     const number = await numberOf(1000);
     expect(number).toMatch(/^9000000\d{5}$/);
     expect(await listingOf(1000)).toMatchObject({
@@ -95,8 +96,8 @@ describe('an offer of 500 homes and 10 projects', () => {
     expect(await listingOf(1000)).not.toHaveProperty('units');
     expect(((await listingOf(1000)).pictures as unknown[]).length).toBe(1);
     // Every page was told, once, with our number.
-    expect(vendor.told).toHaveLength(540);
-    expect(new Set(vendor.told.map(({ id }) => id)).size).toBe(540);
+    expect(vendor.told).toHaveLength(112);
+    expect(new Set(vendor.told.map(({ id }) => id)).size).toBe(112);
     expect(vendor.told.find(({ id }) => id === '1000')).toEqual({
       id: '1000',
       status: 'AVAILABLE',
@@ -108,7 +109,7 @@ describe('an offer of 500 homes and 10 projects', () => {
     const calls = vendor.asked.length;
     await round(later(0.25));
     expect(vendor.asked.slice(calls)).toEqual(['GetPublicationSummaries']);
-    expect(vendor.told).toHaveLength(540);
+    expect(vendor.told).toHaveLength(112);
   }, 120_000);
 });
 
