@@ -32,7 +32,7 @@ export default {
     projects: 'new-build projects',
     existing: 'existing properties',
     page: {
-      looksAfter: 'What to ask here',
+      looksAfter: 'Can help you with',
       homes: 'For sale and to let with {{name}}',
       all: 'All people and offices',
       description: '{{name}} of {{agency}}: telephone, e-mail address, languages and properties.',
