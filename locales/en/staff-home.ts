@@ -111,7 +111,7 @@ export default {
     text: 'This text cannot go online as it is.',
     email: 'This is not an e-mail address.',
     phone: 'This is not a telephone number.',
-    number: 'Type a number that is possible, such as 164 or 164,5.',
+    number: 'Type a number that is possible, such as 164 or 164.5.',
     whole: 'Type a whole number that is possible, such as 3.',
     date: 'Choose a day that exists, in a year such as 2026.',
     yesNo: 'Choose yes or no.',
@@ -123,7 +123,7 @@ export default {
     city: 'Type a postcode and a municipality, such as 8300 Knokke-Heist.',
     point:
       'This is not a point where this home can be. Type two numbers, such as 51.2093, 3.2247, or paste the link from a map; open a short link first.',
-    price: 'Type an amount in euros, such as 395.000.',
+    price: 'Type an amount in euros, such as 395,000.',
     class: 'Choose one of the classes.',
     destination: 'Choose a use, or say it in your own words.',
   },

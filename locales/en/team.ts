@@ -33,7 +33,7 @@ export default {
     existing: 'existing properties',
     page: {
       looksAfter: 'Can help you with',
-      homes: 'For sale and to let with {{name}}',
+      homes: 'For sale and to rent with {{name}}',
       all: 'All people and offices',
       description: '{{name}} of {{agency}}: telephone, e-mail address, languages and properties.',
     },
