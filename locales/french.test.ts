@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { DICTIONARIES } from './dictionaries.ts';
+import { DUO_DICTIONARIES } from './duo.ts';
+import { flattened } from './flat-texts.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from './mails.ts';
+import { SELLER_DICTIONARIES } from './seller.ts';
+import { STAFF_DICTIONARIES } from './staff.ts';
 import { createTranslator } from './translator.ts';
 
 giveMailTexts(MAIL_DICTIONARIES);
@@ -33,4 +38,19 @@ it('applies to pages and mails, in French only', () => {
 it('has a non-breaking space before a punctuation mark that needs a space in French', () => {
   expect(t('moves.notice.subject', { when: 'jeudi' })).toBe('Déplacée\u00a0: visite le jeudi');
   expect(createTranslator('fr')('answers.stay.decline', { name: 'Luc' })).toMatch(/Luc\u00a0\?$/);
+});
+
+/** All that French writes before an apostrophe. */
+const ELIDED =
+  /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)$/i;
+
+it('elides only the words that French elides: "l’adresse est", never "l’adress’est"', () => {
+  const texts = [DICTIONARIES, MAIL_DICTIONARIES, STAFF_DICTIONARIES, SELLER_DICTIONARIES, DUO_DICTIONARIES];
+  const before = texts.flatMap(({ fr }) =>
+    Object.entries(flattened(fr)).flatMap(([key, text]) =>
+      [...text.matchAll(/(\p{L}+)’/gu)].map(([, word = '']) => `${key}: ${word}’`),
+    ),
+  );
+  expect(before.length).toBeGreaterThan(100);
+  expect(before.filter((one) => !ELIDED.test(one.slice(one.indexOf(': ') + 2, -1)))).toEqual([]);
 });

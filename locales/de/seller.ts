@@ -28,7 +28,7 @@ export const mails = {
     subject: '{{place}}, Woche {{n}}: {{title}}',
     about: '{{place}}, Woche {{n}}, {{span}}',
     all: 'Alles ansehen',
-    why: 'Nur für Sie, von {{agency}}. Wir zählen nie zu viel, und niemandem wird gefolgt.',
+    why: 'Nur für Sie, von {{agency}}. Wir zählen nie zu viel, und niemand wird nachverfolgt.',
     rhythm: 'Lieber jeden Monat, oder keine E-Mail mehr',
   },
 } as const;
@@ -100,7 +100,7 @@ export default {
     coming: 'steht noch bevor',
   },
   near: {
-    title: 'Wie Ihre, in der Nähe',
+    title: 'Immobilien wie Ihre in der Nähe',
     text: 'Angebotspreise aus unserem Büro',
     own: 'Ihre Immobilie',
     bedrooms: {
@@ -108,7 +108,7 @@ export default {
       other: '{{n}} Schlafzimmer',
     },
     offer: 'noch frei',
-    option: 'unter Option',
+    option: 'reserviert',
     gone: 'nicht mehr frei',
     days: {
       one: '{{n}} Tag auf der Website',
@@ -120,7 +120,7 @@ export default {
     title: 'Wie gezählt wird',
     low: 'Nie zu viel. Die wirkliche Zahl liegt eher höher als niedriger.',
     nobody:
-      'Niemandem wird gefolgt. Wir zählen, wie oft, nicht wer, und ohne Cookies. Unser Büro und Suchroboter zählen nicht mit.',
+      'Niemand wird nachverfolgt. Wir zählen, wie oft, nicht wer, und ohne Cookies. Unser Büro und Suchroboter zählen nicht mit.',
     few: 'Weniger als 5 bleibt weniger als 5, damit niemand zu erkennen ist. Eine Summe zählt nur, was Sie sehen, und Suchende stehen in Fünferschritten.',
     week: 'Eine Woche erscheint, wenn sie vorbei ist, am Montag. Besichtigungen sind genau: Sie waren dabei.',
   },

@@ -70,9 +70,9 @@ export default {
   none: 'Diese Seite ist für alle, die Kollegen verwalten',
   noneText: 'Fragen Sie eine Kollegin oder einen Kollegen mit diesem Recht, oder Ihre Webagentur.',
   log: {
-    added: 'Hinzugefügt:',
-    changed: 'Zugang geändert:',
-    removed: 'Entfernt:',
+    added: 'hat hinzugefügt:',
+    changed: 'hat den Zugang geändert:',
+    removed: 'hat entfernt:',
     sees: { all: 'alles', own: 'nur die eigene Arbeit' },
     rights: { homes: 'Immobilien', site: 'Website', people: 'Kollegen', none: 'keine weiteren Rechte' },
     name: 'anderer Name',

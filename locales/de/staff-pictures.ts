@@ -63,7 +63,7 @@ export default {
     preparing: 'Wird verkleinert',
     sending: 'Wird gesendet, {{n}} %',
     line: 'Keine Verbindung. Das Foto ist noch auf diesem Gerät; wir versuchen es weiter.',
-    out: 'Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an und drücken Sie „Noch einmal versuchen“.',
+    out: 'Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an und klicken Sie auf „Noch einmal versuchen“.',
     refused: 'Ging nicht mit',
   },
   again: 'Noch einmal versuchen',

@@ -14,7 +14,7 @@ export default {
   },
   make: 'Adresse erstellen',
   made: 'Die Adresse ist erstellt',
-  madeText: 'Sie steht hier nur einmal. Kopieren Sie sie jetzt, und geben Sie sie nur dem Verkäufer.',
+  madeText: 'Sie sehen sie hier nur einmal. Kopieren Sie sie jetzt und geben Sie sie nur dem Verkäufer.',
   address: 'Geheime Adresse',
   see: 'Als Verkäufer ansehen',
   sentence: 'Ihr Satz dieser Woche',
@@ -49,8 +49,8 @@ export default {
   ownService:
     'Ihre Website bekommt ihre Immobilien aus einem anderen System. Was Besucher öffnen, wird nicht gezählt: Der Verkäufer sieht nur den Rest.',
   log: {
-    made: 'hat eine Adresse für den Verkäufer erstellt',
-    ended: 'hat die Adresse für den Verkäufer beendet',
-    written: 'hat etwas für den Verkäufer geschrieben',
+    made: 'hat eine Adresse für den Verkäufer erstellt:',
+    ended: 'hat die Adresse für den Verkäufer beendet:',
+    written: 'hat etwas für den Verkäufer geschrieben:',
   },
 } as const;

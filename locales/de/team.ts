@@ -29,7 +29,7 @@ export default {
     },
     deeds: {
       contact: 'Fragen',
-      valuation: 'Wertermittlungen',
+      valuation: 'Schätzungen',
       viewing: 'Besichtigungen',
       stay: 'Aufenthalte',
     },

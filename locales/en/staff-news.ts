@@ -1,7 +1,7 @@
 /** Texts of the page on which an agency's people write its news (decision 184). */
 export default {
   tab: 'News',
-  title: { one: '{{n}} item of news', other: '{{n}} items of news' },
+  title: { one: '{{n}} news item', other: '{{n}} news items' },
   add: 'New item',
   none: 'There is no news on your site yet. As soon as there is an item, the site gets a News page, with a link at the foot of each page.',
   back: 'All news',
@@ -23,7 +23,7 @@ export default {
   end: 'Last day',
   endHint: 'After it the item goes by itself. Leave it empty if it may stay.',
   picture: 'Picture',
-  pictureHint: 'A wide picture looks best. It stands at the top of the item.',
+  pictureHint: 'A wide picture looks best. It is shown at the top of the item.',
   pictureOther: 'Another picture',
   pictureNone: 'No picture',
   inLanguage: 'In {{language}}',
@@ -42,8 +42,8 @@ export default {
   withdrawText: 'The address then says that this item is no longer there. You can put it online again later.',
   previewTitle: 'This is how it will look',
   previewText: 'Nothing has been saved yet.',
-  undoUntil: 'Until {{until}}, one press gives back what stood here before.',
-  undoNew: 'Until {{until}}, one press takes this off the site again.',
+  undoUntil: 'Until {{until}}, you can undo this and bring back what was here before.',
+  undoNew: 'Until {{until}}, you can undo this and take it off the site again.',
   undo: 'Undo',
   versions: 'Earlier versions',
   version: 'Replaced on {{when}} by {{who}}',
@@ -51,7 +51,7 @@ export default {
     one: '{{n}} photo of it is no longer there. It comes back without it.',
     other: '{{n}} photos of it are no longer there. It comes back without them.',
   },
-  restore: 'Bring this version back',
+  restore: 'Restore this version',
   someone: 'somebody',
   said: {
     published: 'Saved.',
@@ -76,8 +76,8 @@ export default {
     other: 'This cannot go online as it is.',
   },
   log: {
-    written: 'wrote the item of news',
-    withdrawn: 'took off the site the item of news',
-    restored: 'brought back an earlier version of the item of news',
+    written: 'wrote a news item:',
+    withdrawn: 'took a news item off the site:',
+    restored: 'restored an earlier version of the news item',
   },
 } as const;

@@ -32,8 +32,8 @@ export default {
     projects: 'new-build projects',
     existing: 'existing properties',
     page: {
-      looksAfter: 'What to ask here',
-      homes: 'For sale and to let with {{name}}',
+      looksAfter: 'Can help you with',
+      homes: 'For sale and to rent with {{name}}',
       all: 'All people and offices',
       description: '{{name}} of {{agency}}: telephone, e-mail address, languages and properties.',
     },

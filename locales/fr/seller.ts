@@ -28,7 +28,7 @@ export const mails = {
     subject: '{{place}}, semaine {{n}} : {{title}}',
     about: '{{place}}, semaine {{n}}, {{span}}',
     all: 'Tout voir',
-    why: 'Pour vous seul, de la part de {{agency}}. Nous ne comptons jamais trop, et personne n’est suivi.',
+    why: 'Rien que pour vous, de la part de {{agency}}. Nous ne comptons jamais trop, et personne n’est suivi.',
     rhythm: 'Plutôt chaque mois, ou plus aucun e-mail',
   },
 } as const;
@@ -36,7 +36,7 @@ export const mails = {
 /** Texts of the seller's page: a separate file, in no bundle (decision 82). */
 export default {
   ...figures,
-  forYou: 'Pour vous seul',
+  forYou: 'Rien que pour vous',
   title: '{{place}}, semaine {{n}}',
   kick: 'Semaine {{n}}, {{span}}',
   online: {
@@ -46,7 +46,7 @@ export default {
   offline: 'Pas sur le site pour le moment',
   first: {
     kick: 'Sur le site depuis le {{day}}',
-    title: 'La première semain’est en cours',
+    title: 'La première semaine est en cours',
     text: 'À partir du lundi {{day}}, vous lirez ici les premiers chiffres. Une semaine ne compte que lorsqu’elle est terminée.',
   },
   agent: 'De votre agent',
@@ -83,7 +83,7 @@ export default {
     title: 'Ce que les acheteurs veulent payer',
     reach: 'Environ {{n}} sur {{all}} vont jusqu’à votre prix ou plus haut.',
     reachFew: 'Sur environ {{all}}, moins de 5 vont jusqu’à votre prix ou plus haut.',
-    near: 'Environ {{n}} restent moins de {{price}} en dessous.',
+    near: 'Environ {{n}} s’arrêtent moins de {{price}} en dessous.',
     note: 'Ce sont des personnes dont la recherche correspond à votre bien, au prix près.',
     price: 'Votre prix {{price}}',
     plot: 'Budget maximum des recherches. Les chiffres sont dans le tableau en dessous.',
@@ -100,7 +100,7 @@ export default {
     coming: 'à venir',
   },
   near: {
-    title: 'Comme le vôtre, dans les environs',
+    title: 'Biens comme le vôtre dans les environs',
     text: 'Prix demandés, dans notre agence',
     own: 'Votre bien',
     bedrooms: {
@@ -127,7 +127,7 @@ export default {
   off: 'Notre agence ne compte pas combien de fois les biens sont ouverts. Le reste de cette page est exact.',
   ownService:
     'Les biens de ce site viennent d’un autre système. Nous ne comptons pas ici combien de fois ils sont ouverts.',
-  alone: 'Cette page est à vous seul. Qui a son adresse peut la lire.',
+  alone: 'Cette page n’est que pour vous. Toute personne qui a son adresse peut la lire.',
   mail: {
     title: 'E-mail',
     week: 'Vous recevez cette page par e-mail chaque lundi.',

@@ -151,7 +151,7 @@ export default {
   draftTitle: 'Ce qui n’est pas encore en ligne',
   dropText: 'Si vous abandonnez un champ, il reprend sa valeur en ligne. Ceci ne peut pas être annulé.',
   dropNew:
-    'Ce que vous abandonnez disparaît. Ceci ne peut pas être annulé. Un projet sans champs disparaît de la liste.',
+    'Ce que vous abandonnez disparaît. Ceci ne peut pas être annulé. Un brouillon sans champs disparaît de la liste.',
   drop: 'Abandonner : {{field}}',
   dropAll: { one: 'Abandonner cette modification', other: 'Abandonner les {{n}} modifications' },
   typedBy: 'Pas encore en ligne : {{who}}, {{when}}',
@@ -161,18 +161,18 @@ export default {
   toSite: 'Voir sur le site',
   versions: 'Versions précédentes',
   versionsText:
-    'Remettre une version ramène tout comme c’était, et est elle-même une version : rien ne se perd. Les dix dernières restent.',
+    'Rétablir une version remet tout comme c’était, et ajoute une version : rien ne se perd. Les dix dernières sont conservées.',
   versionsNone: 'Pas encore de versions : ce bien n’a pas encore été publié ici.',
   versionNow: 'C’est la dernière.',
   versionWithdrawn: 'Le bien est retiré.',
-  restore: 'Remettre ainsi',
+  restore: 'Rétablir cette version',
   actions: {
     layered: 'Choisi ici',
     published: 'Mis en ligne',
     priced: 'Prix modifié',
     stated: 'Statut modifié',
     withdrawn: 'Retiré',
-    restored: 'Version précédente remise',
+    restored: 'Version précédente rétablie',
     undone: 'Annulé',
     found: 'Tel que reçu d’un autre système',
   },
@@ -200,7 +200,7 @@ export default {
     },
     past: {
       title: 'Les dix minutes sont passées.',
-      text: 'Choisissez une version à remettre parmi les précédentes.',
+      text: 'Choisissez une version à rétablir parmi les précédentes.',
     },
     refused: {
       title: 'Ce n’est pas possible ainsi.',
@@ -229,7 +229,7 @@ export default {
   pressAgain: 'Rien n’a été modifié. Appuyez de nouveau sur le bouton.',
   feedTitle: 'Ce bien vient de votre système',
   feedText: 'Le reste se modifie dans {{feed}} : le site le reprend de là.',
-  rightsTitle: 'Vous pouvez relire ce bien',
+  rightsTitle: 'Vous pouvez consulter ce bien',
   rightsText: 'La personne qui gère les accès peut vous donner le droit de modifier les biens.',
   clashTitle: 'Choisissez entre deux valeurs',
   clashText:
@@ -279,7 +279,7 @@ export default {
   noRates: kinds.noRates,
   newProject: kinds.newProject,
   layer: {
-    title: 'À modifier ici',
+    title: 'Ce que vous pouvez modifier ici',
     intro: 'Ce que vous choisissez ici reste, même quand de nouvelles données arrivent. Source : {{feed}}.',
     fileTitle: 'Ce bien vient d’un fichier',
     fileText: 'Votre agence web l’envoie dans un fichier. Demandez-lui d’y modifier le reste.',
@@ -294,7 +294,7 @@ export default {
     hide: 'Masquer le bien',
     show: 'Afficher de nouveau sur le site',
     hideText:
-      'Le bien disparaît aussitôt de la liste, de la carte et des résultats, jusqu’à ce que vous l’affichiez de nouveau. Qui connaît son adresse y lit qu’il n’est plus proposé.',
+      'Le bien disparaît aussitôt de la liste, de la carte et des résultats, jusqu’à ce que vous l’affichiez de nouveau. Une personne qui connaît son adresse y lit qu’il n’est plus proposé.',
     hiddenText:
       'Personne ne trouve ce bien. Il suffit d’appuyer une fois pour l’afficher de nouveau. Ceux qui le suivent ne reçoivent pas d’e-mail pour cela.',
     noContact: 'Pas de personne de contact propre',

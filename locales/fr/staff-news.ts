@@ -43,8 +43,8 @@ export default {
     'L’adresse répond alors que cette actualité n’existe plus. Vous pourrez la remettre en ligne plus tard.',
   previewTitle: 'Voici comment elle apparaîtra',
   previewText: 'Rien n’est encore enregistré.',
-  undoUntil: 'Jusqu’à {{until}}, une pression remet ce qui s’y trouvait avant.',
-  undoNew: 'Jusqu’à {{until}}, une pression retire ceci du site.',
+  undoUntil: 'Jusqu’à {{until}}, vous pouvez annuler et retrouver ce qu’il y avait avant.',
+  undoNew: 'Jusqu’à {{until}}, vous pouvez annuler et retirer ceci du site.',
   undo: 'Annuler',
   versions: 'Versions précédentes',
   version: 'Remplacée le {{when}} par {{who}}',
@@ -52,7 +52,7 @@ export default {
     one: '{{n}} photo n’existe plus. Cette version revient sans elle.',
     other: '{{n}} photos n’existent plus. Cette version revient sans elles.',
   },
-  restore: 'Remettre cette version',
+  restore: 'Rétablir cette version',
   someone: 'quelqu’un',
   said: {
     published: 'Enregistré.',
@@ -77,8 +77,8 @@ export default {
     other: 'Ceci ne peut pas être mis en ligne tel quel.',
   },
   log: {
-    written: 'a écrit l’actualité',
-    withdrawn: 'a retiré du site l’actualité',
-    restored: 'a remis une version précédente de l’actualité',
+    written: 'a écrit l’actualité :',
+    withdrawn: 'a retiré du site l’actualité :',
+    restored: 'a rétabli une version précédente de l’actualité :',
   },
 } as const;

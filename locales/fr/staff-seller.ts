@@ -2,7 +2,7 @@
 export default {
   link: 'Ce que le vendeur voit',
   title: 'Ce que le vendeur voit',
-  none: 'Le vendeur n’a pas encore de page de ce bien. Une pression crée une adresse secrète, que vous lui donnez.',
+  none: 'Le vendeur n’a pas encore de page de ce bien. Un clic crée une adresse secrète, à lui transmettre.',
   language: 'Langue du vendeur',
   email: 'Adresse e-mail du vendeur',
   emailHint: 'Peut rester vide. Alors aucun e-mail ne part.',
@@ -13,8 +13,8 @@ export default {
     none: 'Aucun',
   },
   make: 'Créer l’adresse',
-  made: 'L’adress’est créée',
-  madeText: 'Elle ne paraît ici qu’une seule fois. Copiez-la maintenant, et ne la donnez qu’au vendeur.',
+  made: 'L’adresse est créée',
+  madeText: 'Vous ne la verrez ici qu’une seule fois. Copiez-la maintenant, et ne la donnez qu’au vendeur.',
   address: 'Adresse secrète',
   see: 'Voir comme le vendeur',
   sentence: 'Votre phrase de cette semaine',
@@ -30,8 +30,8 @@ export default {
   until: 'Ouverte jusqu’au',
   end: 'Arrêter l’adresse',
   endText:
-    'La page se ferme aussitôt et l’e-mail s’arrête. Pendant dix minutes, vous pouvez revenir en arrière ; ensuite, une pression crée une nouvelle adresse.',
-  ended: 'L’adress’est arrêtée',
+    'La page se ferme aussitôt et l’e-mail s’arrête. Pendant dix minutes, vous pouvez revenir en arrière ; ensuite, un clic crée une nouvelle adresse.',
+  ended: 'L’adresse est arrêtée',
   undo: 'Rouvrir l’adresse',
   undoText: 'Possible jusqu’au {{until}}.',
   saved: 'Enregistré',
@@ -49,8 +49,8 @@ export default {
   ownService:
     'Les biens de votre site viennent d’un autre système. Ce que les visiteurs ouvrent n’est pas compté : le vendeur ne voit que le reste.',
   log: {
-    made: 'a créé une adresse pour le vendeur du bien',
-    ended: 'a arrêté l’adresse du vendeur du bien',
-    written: 'a écrit quelque chose pour le vendeur du bien',
+    made: 'a créé une adresse pour le vendeur :',
+    ended: 'a arrêté l’adresse du vendeur :',
+    written: 'a écrit quelque chose au vendeur :',
   },
 } as const;

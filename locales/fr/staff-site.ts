@@ -297,8 +297,8 @@ export default {
     added: 'ajouté au site',
     removed: 'retiré du site',
     changed: 'modifié',
-    did: 'A modifié le site :',
-    didBack: 'A remis comme avant sur le site :',
+    did: 'a modifié le site :',
+    didBack: 'a remis comme avant sur le site :',
     someone: 'Quelqu’un',
   },
 } as const;

@@ -32,7 +32,7 @@ export default {
     projects: 'projets neufs',
     existing: 'biens existants',
     page: {
-      looksAfter: 'Pour quoi vous adresser ici',
+      looksAfter: 'À contacter pour',
       homes: 'À vendre et à louer avec {{name}}',
       all: 'Toute l’équipe et les agences',
       description: '{{name}}, de {{agency}} : téléphone, adresse e-mail, langues et biens.',

@@ -100,7 +100,7 @@ export default {
     coming: 'nog te komen',
   },
   near: {
-    title: 'Als de uwe, in de buurt',
+    title: 'Woningen als de uwe in de buurt',
     text: 'Vraagprijzen uit ons kantoor',
     own: 'Uw woning',
     bedrooms: {
@@ -127,7 +127,7 @@ export default {
   off: 'Ons kantoor telt niet hoe vaak woningen geopend worden. De rest van deze pagina klopt.',
   ownService:
     'Deze site krijgt haar woningen van een eigen systeem. Hoe vaak ze geopend worden, wordt hier niet geteld.',
-  alone: 'Deze pagina is van u alleen. Wie haar adres heeft, kan ze lezen.',
+  alone: 'Deze pagina is alleen voor u. Wie het adres heeft, kan ze lezen.',
   mail: {
     title: 'E-mail',
     week: 'U krijgt deze pagina elke maandag per e-mail.',
@@ -140,7 +140,7 @@ export default {
   },
   closed: {
     title: 'Deze pagina gaat niet meer open',
-    text: 'Ze is beëindigd, of er is iets van het adres weggevallen bij het overnemen. Vraag uw makelaar een nieuw.',
+    text: 'Ze is beëindigd, of er is iets van het adres weggevallen bij het overnemen. Vraag uw makelaar om een nieuw adres.',
     call: 'Bel {{phone}}',
     home: 'Naar de site',
   },

@@ -163,7 +163,7 @@ export default {
   versionsNone: 'Nog geen versies: deze woning werd hier nog niet gepubliceerd.',
   versionNow: 'Dit is de laatste.',
   versionWithdrawn: 'De woning is ingetrokken.',
-  restore: 'Zet zo terug',
+  restore: 'Zet deze versie terug',
   actions: {
     layered: 'Hier gekozen',
     published: 'Online gezet',
@@ -273,7 +273,7 @@ export default {
   noRates: kinds.noRates,
   newProject: kinds.newProject,
   layer: {
-    title: 'Hier te veranderen',
+    title: 'Wat u hier kunt wijzigen',
     intro: 'Wat u hier kiest, blijft staan, ook als er nieuwe gegevens komen uit {{feed}}.',
     fileTitle: 'Deze woning komt uit een bestand',
     fileText: 'Uw webbureau stuurt ze in een bestand. Vraag het om de rest daar te wijzigen.',
@@ -290,13 +290,13 @@ export default {
     hideText:
       'De woning verdwijnt meteen uit de lijst, de kaart en de zoekresultaten, tot u ze weer toont. Wie haar adres kent, leest dat ze niet meer in aanbod is.',
     hiddenText:
-      'Niemand vindt deze woning. Eén druk, en ze staat er weer. Wie haar volgt, krijgt daarvoor geen e-mail.',
+      'Niemand vindt deze woning. Eén klik, en ze staat er weer. Wie haar volgt, krijgt daarvoor geen e-mail.',
     noContact: 'Geen eigen contactpersoon',
     noDays: 'Geen',
     whom: 'Wie krijgt de vragen over deze woning?',
     fewPictures: 'Er zijn geen twee foto’s om te ordenen.',
     orderText: 'De eerste is de hoofdfoto. Een nieuwe foto komt achteraan.',
-    daysText: 'Dit vervangt alle openhuisdagen van de woning. Maak alles leeg voor geen enkele.',
+    daysText: 'Dit vervangt alle openhuisdagen van de woning. Laat alles leeg als er geen zijn.',
     save: 'Bewaar deze keuze',
     back: 'Terug naar de aangeleverde gegevens',
     chosen: 'Gekozen door {{who}}, {{when}}',

@@ -43,8 +43,8 @@ export default {
     'Het adres antwoordt dan dat dit bericht er niet meer is. U kunt het later weer online zetten.',
   previewTitle: 'Zo komt het op de site',
   previewText: 'Er is nog niets bewaard.',
-  undoUntil: 'Tot {{until}} zet u met één druk terug wat er voordien stond.',
-  undoNew: 'Tot {{until}} haalt u dit met één druk weer van de site.',
+  undoUntil: 'Tot {{until}} kunt u met één klik terugzetten wat er voordien stond.',
+  undoNew: 'Tot {{until}} kunt u dit met één klik weer van de site halen.',
   undo: 'Ongedaan maken',
   versions: 'Eerdere versies',
   version: 'Vervangen op {{when}} door {{who}}',
@@ -77,8 +77,8 @@ export default {
     other: 'Dit kan zo niet online.',
   },
   log: {
-    written: 'schreef het nieuwsbericht',
-    withdrawn: 'haalde van de site het nieuwsbericht',
-    restored: 'zette een eerdere versie terug van het nieuwsbericht',
+    written: 'schreef een nieuwsbericht:',
+    withdrawn: 'haalde een nieuwsbericht van de site:',
+    restored: 'zette een eerdere versie terug van het nieuwsbericht:',
   },
 } as const;

@@ -99,7 +99,7 @@ export default {
     heading: 'Kop',
     body: 'Tekst',
     picture: 'Foto',
-    linkLabel: 'Woorden van de link',
+    linkLabel: 'Tekst van de link',
     linkTarget: 'Waar de link naartoe gaat',
     href: 'Adres van een andere site (https)',
     links: 'Knop',
@@ -176,8 +176,8 @@ export default {
       'Iets op deze pagina waar het formulier niet naar vraagt, kan niet online. Vraag het aan uw webbureau.',
   },
   log: {
-    written: 'zette de pagina online',
-    withdrawn: 'haalde de pagina van de site',
-    restored: 'zette een eerdere versie terug van de pagina',
+    written: 'zette een pagina online:',
+    withdrawn: 'haalde een pagina van de site:',
+    restored: 'zette een eerdere versie terug van de pagina:',
   },
 } as const;

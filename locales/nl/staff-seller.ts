@@ -2,7 +2,7 @@
 export default {
   link: 'Wat de verkoper ziet',
   title: 'Wat de verkoper ziet',
-  none: 'De verkoper heeft nog geen pagina van deze woning. Eén druk maakt een geheim adres, dat u doorgeeft.',
+  none: 'De verkoper heeft nog geen pagina van deze woning. Eén klik maakt een geheim adres, dat u doorgeeft.',
   language: 'Taal van de verkoper',
   email: 'E-mailadres van de verkoper',
   emailHint: 'Mag leeg blijven. Dan komt er geen e-mail.',
@@ -14,7 +14,7 @@ export default {
   },
   make: 'Maak het adres',
   made: 'Het adres is gemaakt',
-  madeText: 'Het staat hier één keer. Kopieer het nu en geef het alleen aan de verkoper.',
+  madeText: 'U ziet het hier maar één keer. Kopieer het nu en geef het alleen aan de verkoper.',
   address: 'Geheim adres',
   see: 'Bekijk als verkoper',
   sentence: 'Uw zin van deze week',
@@ -30,7 +30,7 @@ export default {
   until: 'Opent tot',
   end: 'Beëindig het adres',
   endText:
-    'Dit sluit de pagina meteen en stopt de e-mail. Tien minuten lang kunt u dat terugnemen; daarna maakt één druk een nieuw adres.',
+    'Dit sluit de pagina meteen en stopt de e-mail. Tien minuten lang kunt u dat terugnemen; daarna maakt één klik een nieuw adres.',
   ended: 'Het adres is beëindigd',
   undo: 'Open het adres weer',
   undoText: 'Dat kan tot {{until}}.',

@@ -95,7 +95,7 @@ test('a draft becomes a public page, and is taken back', async ({ page, watch })
   await page.getByRole('button', { name: home.askSure.replace('{{value}}', '€ 42.500') }).click();
   await expect(page.getByText(home.done.published)).toBeVisible();
   await page.getByRole('link', { name: home.versions }).click();
-  await expect(page.locator('.home-versions li')).toHaveCount(2);
+  await expect(page.locator('.desk-versions li')).toHaveCount(2);
   await expectPlainSound(page, 'versions');
   await press(page, home.restore);
   await expect(page.getByText(home.done.restored)).toBeVisible();

@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [false, true]) {
       if (javaScriptEnabled) await expectSound(page, 'price-asked');
       await price.fill('649.000');
       await send.click();
-      const undo = page.locator('.hm-undo').filter({ hasText: street });
+      const undo = page.locator('.desk-undo').filter({ hasText: street });
       await expect(undo).toContainText(/\d+\.\d\d\su/);
       if (javaScriptEnabled) await expectSound(page, 'list-undo');
       const shown = async () =>
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(async () => expect(await shown()).toContain('649.000')).toPass();
 
       await undo.getByRole('button', { name: h.undo.press }).click();
-      await expect(page.locator('.hm-undo').filter({ hasText: street })).toHaveCount(0);
+      await expect(page.locator('.desk-undo').filter({ hasText: street })).toHaveCount(0);
       await page.goto(`${at(SITE, LIST, split.port)}?find=${id}`);
       await expect(row).toContainText('689.000');
 

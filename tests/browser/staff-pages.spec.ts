@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [false, true])
       await page.getByRole('button', { name: words.news.undo, exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: p.said.restored })).toBeVisible();
       await expect(page.locator('.page-block')).toHaveCount(4);
-      await expect(page.locator('.home-versions > li')).not.toHaveCount(0);
+      await expect(page.locator('.desk-versions > li')).not.toHaveCount(0);
 
       await page.getByRole('button', { name: p.withdraw, exact: true }).click();
       await expect(page.getByText(p.states.withdrawn, { exact: true })).toBeVisible();

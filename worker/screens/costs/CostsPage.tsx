@@ -177,7 +177,7 @@ const Loan = ({ loan, t }: { readonly loan: LoanView; readonly t: Translator }) 
           {t('costs.loan.years')}
         </label>
         <select
-          className="input select"
+          className="input"
           id="years"
           name="years"
           defaultValue={loan.years.find(({ chosen }) => chosen)?.value ?? ''}

@@ -62,7 +62,7 @@ export const PlaceField = ({ field, label, hint = ' ', radius, t }: Props) => (
         <label className="field">
           <span className="field__label">{t('place.radius')}</span>
           <select
-            className="input select"
+            className="input"
             name={PLACE_PARAMETERS.radius}
             defaultValue={field.radius.find(({ checked }) => checked)?.value}
           >

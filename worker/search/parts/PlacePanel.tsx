@@ -41,7 +41,7 @@ const Circles = ({ circles }: Pick<PlaceControl['place'], 'circles'>) => (
       <label key={radii[0]?.value} className="place-panel__circle">
         <span aria-hidden="true">{name}</span>
         <select
-          className="input select"
+          className="input"
           name="geo_range"
           aria-label={label}
           defaultValue={radii.find(({ checked }) => checked)?.value}

@@ -119,7 +119,7 @@ const Select = ({
       {label}
     </label>
     <select
-      className="input select"
+      className="input"
       id={`filter-${name}`}
       name={name}
       defaultValue={options.find(({ checked }) => checked)?.value ?? ''}

@@ -19,7 +19,7 @@ interface SelectProps {
 const SearchSelect = ({ name, label, none, children }: SelectProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
-    <select className="input select" name={name} defaultValue="">
+    <select className="input" name={name} defaultValue="">
       <option value="">{none}</option>
       {children}
     </select>

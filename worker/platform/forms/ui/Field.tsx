@@ -98,7 +98,7 @@ interface Option {
 /** A choice of one option. */
 export const SelectField = ({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) => (
   <FieldShell {...props}>
-    <select className="input select" defaultValue={valueIn(props.state, props.name)} {...controlProps(props)}>
+    <select className="input" defaultValue={valueIn(props.state, props.name)} {...controlProps(props)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -22,7 +22,7 @@ interface ChoiceProps {
 const Choice = ({ name, label, children }: ChoiceProps) => (
   <label className="units-filter__choice">
     <span>{label}</span>
-    <select className="input select" name={name} autoComplete="off">
+    <select className="input" name={name} autoComplete="off">
       {children}
     </select>
   </label>

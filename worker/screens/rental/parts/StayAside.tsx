@@ -43,7 +43,7 @@ const ExtraField = ({
         {name} <small className="muted">{price}</small>
       </label>
       <select
-        className="input select"
+        className="input"
         id={`extra-${id}`}
         name={EXTRA_PARAMETER}
         defaultValue={count > 0 && count <= most ? extraText({ id, count }) : ''}
@@ -97,7 +97,7 @@ const StayForm = ({ view, nights: { stay, extras }, t }: Props & { readonly nigh
         <label className="field__label" htmlFor="stay-persons">
           {t('stays.coming')}
         </label>
-        <select className="input select" id="stay-persons" name="persons" defaultValue={String(persons)}>
+        <select className="input" id="stay-persons" name="persons" defaultValue={String(persons)}>
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>
               {t.count('stays.persons', count)}

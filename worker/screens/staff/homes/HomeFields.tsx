@@ -87,7 +87,7 @@ function Control(props: ControlProps) {
     );
   if (isSelect(row))
     return (
-      <select {...common} className="input select" defaultValue={parts['']}>
+      <select {...common} className="input" defaultValue={parts['']}>
         <Options {...props} />
       </select>
     );

@@ -160,7 +160,7 @@ export function HomePage(props: Props) {
         </StatusMessage>
       )}
       {undo !== null && unit === null && (locked === null || (edits && undo.action === OVER)) ? (
-        <div className="home-undo">
+        <div className="desk-undo">
           <p>
             <Unbroken>
               {s('written.undoUntil', {
@@ -174,7 +174,6 @@ export function HomePage(props: Props) {
             guard={guard}
             label={s('written.undo')}
             fields={{ undo: undo.at }}
-            line
           />
         </div>
       ) : null}

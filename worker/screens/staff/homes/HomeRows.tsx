@@ -56,7 +56,7 @@ function Cell({ cell, path, part, text, seen, words }: CellProps) {
         {label}
       </label>
       {cell.control === 'choice' || cell.control === 'yesNo' ? (
-        <select className="input select" id={id} name={name} defaultValue={text}>
+        <select className="input" id={id} name={name} defaultValue={text}>
           <option value="">{words.s('written.none')}</option>
           {text === OTHER ? <option value={OTHER}>{shownValue(cell, seen, words) ?? OTHER}</option> : null}
           {optionsOf(cell).map((option) => (

@@ -23,7 +23,7 @@ interface Props extends Speaking {
 const Undo = ({ list, guard, c, s }: Props) => (
   <>
     {list.undo.map(({ kind, home, name, action, at, until, hidden = false }) => (
-      <section key={`${kind}/${home}`} data-key={`undo ${kind}/${home}`} className="hm-undo">
+      <section key={`${kind}/${home}`} data-key={`undo ${kind}/${home}`} className="desk-undo">
         <p>
           <b>{s(undoKey(action, hidden), { home: name })}</b>{' '}
           <span>

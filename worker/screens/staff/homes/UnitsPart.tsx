@@ -105,7 +105,7 @@ function NewUnit({ units, view, guard, hrefs, adding = {} }: Omit<Props, 'open'>
         </label>
         <label className="field">
           <span className="field__label">{words.t.label('field', 'general.headType')}</span>
-          <select className="input select" name="kind" defaultValue={said('kind')}>
+          <select className="input" name="kind" defaultValue={said('kind')}>
             <option value="">{s('written.none')}</option>
             {optionsOf(UNIT_KIND)
               .filter(({ id }) => id !== PROJECT_HEAD_TYPE)
@@ -119,7 +119,7 @@ function NewUnit({ units, view, guard, hrefs, adding = {} }: Omit<Props, 'open'>
         {likes.length === 0 ? null : (
           <label className="field">
             <span className="field__label">{s('written.units.like')}</span>
-            <select className="input select" name="like" defaultValue={said('like')}>
+            <select className="input" name="like" defaultValue={said('like')}>
               <option value="">{s('written.units.likeNone')}</option>
               {likes.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -37,7 +37,7 @@ async function show(
       <p className="muted">
         {s(opened.versions.length === 0 ? 'written.versionsNone' : 'written.versionsText')}
       </p>
-      <ol className="home-versions">
+      <ol className="desk-versions">
         {opened.versions.map(({ number, action, by, at, withdrawn }, index) => (
           <li key={number} data-key={String(number)}>
             <p>

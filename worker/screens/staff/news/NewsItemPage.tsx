@@ -266,14 +266,13 @@ export function Undo({
   const does: Readonly<Record<string, string>> =
     version === null ? { do: 'withdraw' } : { do: 'restore', version: String(version) };
   return (
-    <section className="staff-news-undo">
+    <section className="desk-undo">
       <p>{s(version === null ? 'news.undoNew' : 'news.undoUntil', { until: formatClock(until, locale) })}</p>
       <Press
         action={action}
         guard={guard}
         label={s('news.undo')}
         fields={{ ...does, seen: item.seen }}
-        line
       />
     </section>
   );
@@ -291,7 +290,7 @@ export function Versions({
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{s('news.versions')}</h2>
-      <ol className="home-versions">
+      <ol className="desk-versions">
         {item.versions.map(({ number, by, at, title, gone }) => (
           <li key={number} data-key={String(number)}>
             <p>

@@ -110,7 +110,7 @@ function Removal({ part, site, words, action, guard }: Props) {
       {follows && others.length > 0 ? (
         <label className="field">
           <span className="field__label">{s('site.takesOver')}</span>
-          <select className="input select" name="to">
+          <select className="input" name="to">
             <option value="">{s('site.nobodyTakesOver')}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>

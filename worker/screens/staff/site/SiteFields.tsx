@@ -235,7 +235,7 @@ function Line({ view, words }: Props) {
         {labelOf(field, words)}
       </label>
       {field.control === 'choice' ? (
-        <select {...shared} className="input select" required={field.required}>
+        <select {...shared} className="input" required={field.required}>
           {field.required ? null : <option value="">{s('site.unchosen')}</option>}
           {(field.options ?? []).map(({ code }) => (
             <option key={code} value={code}>

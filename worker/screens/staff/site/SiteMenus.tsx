@@ -71,7 +71,7 @@ function Row({ view: { field, texts }, words, at, place, isLast, wrong }: RowPro
       ))}
       <label className="field">
         <span className="field__label">{s('site.menus.target')}</span>
-        <select className="input select" name={part('target')} defaultValue={target}>
+        <select className="input" name={part('target')} defaultValue={target}>
           <option value="">{s('site.unchosen')}</option>
           {isKnown ? null : <option value={target}>{s('pages.linkAsIs')}</option>}
           {options.map(({ code, name: label }) => (

@@ -70,7 +70,7 @@ function Row(props: RowProps) {
       <input type="hidden" name={nameOf(field, `${at} retained`)} value={first('retained') || '{}'} />
       <label className="field">
         <span className="field__label">{s('site.rules.who')}</span>
-        <select className="input select" name={nameOf(field, `${at} who`)} defaultValue={first('who')}>
+        <select className="input" name={nameOf(field, `${at} who`)} defaultValue={first('who')}>
           <option value="">{s('site.unchosen')}</option>
           {(field.options ?? []).map(({ code, name }) => (
             <option key={code} value={code}>
@@ -97,7 +97,7 @@ function Row(props: RowProps) {
       <label className="field">
         <span className="field__label">{s('site.rules.project')}</span>
         <select
-          className="input select"
+          className="input"
           name={nameOf(field, `${at} project`)}
           defaultValue={first('project')}
         >

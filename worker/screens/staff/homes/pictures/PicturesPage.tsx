@@ -72,7 +72,7 @@ function Describe({
           <label className="field__label" htmlFor={`room-${number}`}>
             {s('pictures.room')}
           </label>
-          <select className="input select" id={`room-${number}`} name="room" defaultValue="" data-shows="">
+          <select className="input" id={`room-${number}`} name="room" defaultValue="" data-shows="">
             <option value="">{s('pictures.noRoom')}</option>
             {ROOMS.map((room) => (
               <option key={room} value={room}>

@@ -247,14 +247,13 @@ export function StaffSellerPage(props: Props) {
       )}
       {shown.href === undefined ? null : <Made href={shown.href} s={s} />}
       {undoUntil === null || page !== null || !mayWrite ? null : (
-        <div className="home-undo">
+        <div className="desk-undo">
           <p>{s('seller.undoText', { until: momentOf(undoUntil, s.locale) })}</p>
           <Press
             action={hrefs.seller}
             guard={guard}
             label={s('seller.undo')}
             fields={{ press: 'reopen' }}
-            line
           />
         </div>
       )}
