@@ -44,6 +44,11 @@ export default {
     other: '{{n}} Tage auf der Website',
   },
   offline: 'Zurzeit nicht auf der Website',
+  beside: {
+    less: 'Weniger als Immobilien wie Ihre: {{from}} bis {{to}} Mal, als sie ebenso lange online waren.',
+    same: 'So oft wie Immobilien wie Ihre: {{from}} bis {{to}} Mal, als sie ebenso lange online waren.',
+    more: 'Öfter als Immobilien wie Ihre: {{from}} bis {{to}} Mal, als sie ebenso lange online waren.',
+  },
   first: {
     kick: 'Auf der Website seit {{day}}',
     title: 'Die erste Woche läuft noch',
@@ -59,6 +64,10 @@ export default {
     asked: 'Von 100 Mal geöffnet, eine Frage',
     visited: 'Von 100 Mal geöffnet, eine Besichtigung',
     tooLittle: 'zu wenig für eine Aussage',
+    underOne: 'weniger als 1',
+    less: 'Weniger als Immobilien wie Ihre',
+    same: 'So viel wie Immobilien wie Ihre',
+    more: 'Mehr als Immobilien wie Ihre',
     like: 'Immobilien wie Ihre',
     band: '{{from}} bis {{to}}',
     noBand: 'zu wenig für einen Vergleich',
@@ -69,6 +78,8 @@ export default {
     picturesLike: 'Immobilien wie Ihre {{from}} bis {{to}}',
   },
   weeksText: 'Wie oft geöffnet.',
+  weeksBand:
+    'Im grauen Teil lagen Immobilien wie Ihre, als sie ebenso lange online waren: {{from}} bis {{to}} Mal.',
   weeksPlot: 'Wie oft pro Woche geöffnet. Die Zahlen stehen in der Tabelle darunter.',
   table: 'Als Tabelle',
   weekColumn: 'Woche',
@@ -107,9 +118,9 @@ export default {
       one: '{{n}} Schlafzimmer',
       other: '{{n}} Schlafzimmer',
     },
-    offer: 'noch frei',
+    offer: 'noch verfügbar',
     option: 'reserviert',
-    gone: 'nicht mehr frei',
+    gone: 'nicht mehr verfügbar',
     days: {
       one: '{{n}} Tag auf der Website',
       other: '{{n}} Tage auf der Website',
@@ -127,7 +138,7 @@ export default {
   off: 'Unser Büro zählt nicht, wie oft Immobilien geöffnet werden. Der Rest dieser Seite stimmt.',
   ownService:
     'Diese Website bekommt ihre Immobilien aus einem anderen System. Wie oft sie geöffnet werden, wird hier nicht gezählt.',
-  alone: 'Diese Seite ist nur für Sie. Wer ihre Adresse hat, kann sie lesen.',
+  alone: 'Diese Webadresse ist für Sie bestimmt. Wer sie hat, kann diese Seite lesen.',
   mail: {
     title: 'E-Mail',
     week: 'Sie bekommen diese Seite jeden Montag per E-Mail.',

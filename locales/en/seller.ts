@@ -44,6 +44,11 @@ export default {
     other: '{{n}} days on the site',
   },
   offline: 'Not on the site at the moment',
+  beside: {
+    less: 'Fewer than homes like yours: {{from}} to {{to}} times, when they had been online for as long.',
+    same: 'As many as homes like yours: {{from}} to {{to}} times, when they had been online for as long.',
+    more: 'More than homes like yours: {{from}} to {{to}} times, when they had been online for as long.',
+  },
   first: {
     kick: 'On the site since {{day}}',
     title: 'The first week is still running',
@@ -59,6 +64,10 @@ export default {
     asked: 'Out of 100 times opened, a question',
     visited: 'Out of 100 times opened, a viewing',
     tooLittle: 'too little to say',
+    underOne: 'fewer than 1',
+    less: 'Fewer than homes like yours',
+    same: 'As many as homes like yours',
+    more: 'More than homes like yours',
     like: 'Homes like yours',
     band: '{{from}} to {{to}}',
     noBand: 'too little to compare',
@@ -69,6 +78,8 @@ export default {
     picturesLike: 'homes like yours {{from}} to {{to}}',
   },
   weeksText: 'Times opened.',
+  weeksBand:
+    'The grey part is where homes like yours were when they had been online for as long: {{from}} to {{to}} times.',
   weeksPlot: 'Times opened per week. The figures are in the table below.',
   table: 'As a table',
   weekColumn: 'Week',
@@ -126,7 +137,7 @@ export default {
   },
   off: 'Our agency does not count how often homes are opened. The rest of this page is true.',
   ownService: 'This site gets its homes from another system. How often they are opened is not counted here.',
-  alone: 'This page is for you alone. Anyone who has its address can read it.',
+  alone: 'This web address is meant for you. Anyone who has it can read this page.',
   mail: {
     title: 'E-mail',
     week: 'You get this page by e-mail each Monday.',

@@ -44,6 +44,11 @@ export default {
     other: '{{n}} jours sur le site',
   },
   offline: 'Pas sur le site pour le moment',
+  beside: {
+    less: 'Moins que les biens comme le vôtre : de {{from}} à {{to}} fois, quand ils étaient en ligne depuis aussi longtemps.',
+    same: 'Autant que les biens comme le vôtre : de {{from}} à {{to}} fois, quand ils étaient en ligne depuis aussi longtemps.',
+    more: 'Plus que les biens comme le vôtre : de {{from}} à {{to}} fois, quand ils étaient en ligne depuis aussi longtemps.',
+  },
   first: {
     kick: 'Sur le site depuis le {{day}}',
     title: 'La première semaine est en cours',
@@ -59,6 +64,10 @@ export default {
     asked: 'Sur 100 fois ouvert, une question',
     visited: 'Sur 100 fois ouvert, une visite',
     tooLittle: 'trop peu pour le dire',
+    underOne: 'moins de 1',
+    less: 'Moins que les biens comme le vôtre',
+    same: 'Autant que les biens comme le vôtre',
+    more: 'Plus que les biens comme le vôtre',
     like: 'Biens comme le vôtre',
     band: 'de {{from}} à {{to}}',
     noBand: 'trop peu pour comparer',
@@ -69,6 +78,8 @@ export default {
     picturesLike: 'biens comme le vôtre : de {{from}} à {{to}}',
   },
   weeksText: 'Nombre de fois ouvert.',
+  weeksBand:
+    'La partie grise montre où se trouvaient les biens comme le vôtre quand ils étaient en ligne depuis aussi longtemps : de {{from}} à {{to}} fois.',
   weeksPlot: 'Nombre de fois ouvert par semaine. Les chiffres sont dans le tableau en dessous.',
   table: 'En tableau',
   weekColumn: 'Semaine',
@@ -127,7 +138,7 @@ export default {
   off: 'Notre agence ne compte pas combien de fois les biens sont ouverts. Le reste de cette page est exact.',
   ownService:
     'Les biens de ce site viennent d’un autre système. Nous ne comptons pas ici combien de fois ils sont ouverts.',
-  alone: 'Cette page n’est que pour vous. Toute personne qui a son adresse peut la lire.',
+  alone: 'Cette adresse web vous est destinée. Toute personne qui la possède peut lire cette page.',
   mail: {
     title: 'E-mail',
     week: 'Vous recevez cette page par e-mail chaque lundi.',

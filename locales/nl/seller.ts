@@ -44,6 +44,11 @@ export default {
     other: '{{n}} dagen op de site',
   },
   offline: 'Staat nu niet op de site',
+  beside: {
+    less: 'Minder dan woningen als de uwe: {{from}} tot {{to}} keer, toen ze even lang online waren.',
+    same: 'Zoals woningen als de uwe: {{from}} tot {{to}} keer, toen ze even lang online waren.',
+    more: 'Meer dan woningen als de uwe: {{from}} tot {{to}} keer, toen ze even lang online waren.',
+  },
   first: {
     kick: 'Op de site sinds {{day}}',
     title: 'De eerste week loopt nog',
@@ -59,6 +64,10 @@ export default {
     asked: 'Van 100 keer geopend, een vraag',
     visited: 'Van 100 keer geopend, een bezoek',
     tooLittle: 'te weinig om te zeggen',
+    underOne: 'minder dan 1',
+    less: 'Minder dan woningen als de uwe',
+    same: 'Zoals woningen als de uwe',
+    more: 'Meer dan woningen als de uwe',
     like: 'Woningen als de uwe',
     band: '{{from}} tot {{to}}',
     noBand: 'te weinig om te vergelijken',
@@ -69,6 +78,8 @@ export default {
     picturesLike: 'als de uwe {{from}} tot {{to}}',
   },
   weeksText: 'Keer geopend.',
+  weeksBand:
+    'Het grijze stuk is waar woningen als de uwe stonden toen ze even lang online waren: {{from}} tot {{to}} keer.',
   weeksPlot: 'Keer geopend per week. De cijfers staan in de tabel eronder.',
   table: 'In een tabel',
   weekColumn: 'Week',
@@ -107,9 +118,9 @@ export default {
       one: '{{n}} slaapkamer',
       other: '{{n}} slaapkamers',
     },
-    offer: 'nog vrij',
+    offer: 'nog beschikbaar',
     option: 'in optie',
-    gone: 'niet meer vrij',
+    gone: 'niet meer beschikbaar',
     days: {
       one: '{{n}} dag op de site',
       other: '{{n}} dagen op de site',
@@ -127,7 +138,7 @@ export default {
   off: 'Ons kantoor telt niet hoe vaak woningen geopend worden. De rest van deze pagina klopt.',
   ownService:
     'Deze site krijgt haar woningen van een eigen systeem. Hoe vaak ze geopend worden, wordt hier niet geteld.',
-  alone: 'Deze pagina is alleen voor u. Wie het adres heeft, kan ze lezen.',
+  alone: 'Dit webadres is voor u bedoeld. Wie het heeft, kan deze pagina lezen.',
   mail: {
     title: 'E-mail',
     week: 'U krijgt deze pagina elke maandag per e-mail.',

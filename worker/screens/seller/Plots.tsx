@@ -50,15 +50,24 @@ const Bar = ({ bar, kind }: BarProps) => (
   </>
 );
 
-/** Times opened, week by week, with the numbers of the events that are listed beneath. */
+/** Times opened, week by week, beside like homes in the last one, with the numbers of the events that are listed beneath. */
 export const WeeksPlot = ({
-  weeks: { bars, marks, height },
+  weeks: { bars, band, marks, height },
   label,
 }: {
   readonly weeks: NonNullable<SellerView['weeks']>;
   readonly label: string;
 }) => (
   <svg className="seller-plot" height={height} role="img" aria-label={label}>
+    {band === null ? null : (
+      <rect
+        className="seller-plot__band"
+        x={at(band.x)}
+        width={at(band.width)}
+        y={band.y}
+        height={band.height}
+      />
+    )}
     {bars.map((bar) => (
       <Bar key={bar.middle} bar={bar} kind={bar.now ? 'strong' : 'soft'} />
     ))}

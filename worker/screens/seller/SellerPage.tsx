@@ -11,6 +11,8 @@ interface Props {
   readonly action: string;
   /** Says that the last press failed. */
   readonly failed: string | null;
+  /** The agency's number; null where it has none. */
+  readonly phone: string | null;
 }
 
 const Part = ({
@@ -47,15 +49,15 @@ const Head = ({ view: { home, kick, heading, lead } }: Pick<Props, 'view'>) => (
   </div>
 );
 
+const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
 const Sentence = ({ view: { sentence }, s }: Pick<Props, 'view' | 's'>) =>
   sentence === null ? null : (
     <section className="seller__word" aria-label={s('agent')}>
       <blockquote>{sentence.text}</blockquote>
       <p>
         <b>{sentence.name}</b>
-        {sentence.phone === null ? null : (
-          <a href={`tel:${sentence.phone.replace(/[^\d+]/g, '')}`}>{sentence.phone}</a>
-        )}
+        {sentence.phone === null ? null : <a href={telOf(sentence.phone)}>{sentence.phone}</a>}
       </p>
     </section>
   );
@@ -85,16 +87,18 @@ const Steps = ({ view: { steps }, s }: Pick<Props, 'view' | 's'>) =>
     <Part id="seller-steps" title={s('steps.title')}>
       <p className="seller__sub">{s('steps.text')}</p>
       <ol className="seller__steps">
-        {steps.map(({ question, note, own, tooLittle, like, marks }) => (
+        {steps.map(({ question, note, noteShort, own, tooLittle, beside, like, marks }) => (
           <li key={question}>
             <p className="seller__question">
               {question}
-              {note === null ? null : <small>{note}</small>}
+              {note === null ? null : (
+                <small className={noteShort ? 'seller__short' : undefined}>{note}</small>
+              )}
             </p>
             <p className={tooLittle ? 'seller__own seller__few' : 'seller__own'}>{own}</p>
             <StepPlot marks={marks} />
             <p className="seller__like">
-              <span>{s('steps.like')}</span>
+              <span>{beside}</span>
               <span>{like}</span>
             </p>
           </li>
@@ -239,9 +243,14 @@ const RHYTHMS = [
   ['none', 'mail.stop'],
 ] as const;
 
-const Foot = ({ view: { mail }, s, action, failed }: Props) => (
+const Foot = ({ view: { mail, sentence }, s, action, failed, phone }: Props) => (
   <div className="seller__foot" id="mail">
     <p>{s('alone')}</p>
+    {phone === null || sentence?.phone != null ? null : (
+      <a className="button button--line" href={telOf(phone)}>
+        {s('closed.call', { phone })}
+      </a>
+    )}
     {mail === null ? null : (
       <form action={action} method="post">
         <p role={failed === null ? undefined : 'alert'}>

@@ -6,6 +6,8 @@ import type { SellerPage } from '#wire/seller.ts';
 const WORD = 12;
 const TOP = 26;
 const FLOOR = 146;
+/** Least height of a band, in pixels: one of a single figure is still seen. */
+const LEAST_BAND = 3;
 /** Height of the stub of a bar that is not shown. */
 const STUB = 7;
 
@@ -19,6 +21,9 @@ interface Bar {
   readonly value: string | null;
   readonly middle: number;
 }
+
+/** A band of like homes over the slot of a week. */
+export type WeekBand = Pick<Bar, 'x' | 'width' | 'y' | 'height'>;
 
 export interface WeekBar extends Bar {
   readonly now: boolean;
@@ -51,20 +56,23 @@ function fitting(wanted: readonly number[], middles: readonly number[]): Readonl
 
 const textOf = (cell: Shown): string => (isShown(cell) ? String(cell.shown) : '<5');
 
-/** Bars of weeks, oldest first. `marked` are the weeks with events, whose values are named first. */
+type Band = NonNullable<SellerPage['likeWeek']>;
+
+/** Bars of weeks, oldest first, and where like homes stood at the last one's age. `marked` are the weeks with events, whose values are named first. */
 export function weekBars(
   weeks: readonly { readonly cell: Shown; readonly number: number }[],
-  marked: readonly number[],
-): readonly WeekBar[] {
+  { marked, like }: { readonly marked: readonly number[]; readonly like: Band | null },
+): { readonly bars: readonly WeekBar[]; readonly band: WeekBand | null } {
   const slot = 100 / Math.max(weeks.length, 1);
   const width = Math.min(slot * 0.68, 10);
   const middles = weeks.map((_, at) => slot * (at + 0.5));
-  const most = mostOf(weeks.map(({ cell }) => cell));
+  const highestOwn = mostOf(weeks.map(({ cell }) => cell));
+  const most = Math.max(highestOwn, like?.to ?? 0);
   const last = weeks.length - 1;
-  const highest = weeks.findIndex(({ cell }) => isShown(cell) && cell.shown === most);
+  const highest = weeks.findIndex(({ cell }) => isShown(cell) && cell.shown === highestOwn);
   const named = fitting([last, highest, ...marked, 0, ...weeks.keys()], middles);
   const numbered = fitting([last, ...marked, 0, ...weeks.keys()], middles);
-  return weeks.map(({ cell, number }, at) => {
+  const bars = weeks.map(({ cell, number }, at) => {
     const middle = middles[at] ?? 0;
     const height = heightOf(cell, most);
     return {
@@ -79,6 +87,19 @@ export function weekBars(
       week: numbered.has(at) ? String(number) : null,
     };
   });
+  const heightAt = (value: number): number => ((FLOOR - TOP) * value) / most;
+  return {
+    bars,
+    band:
+      like === null
+        ? null
+        : {
+            x: slot * last,
+            width: slot,
+            y: FLOOR - heightAt(like.to),
+            height: Math.max(LEAST_BAND, heightAt(like.to) - heightAt(like.from)),
+          },
+  };
 }
 
 const MARKS = { first: 190, row: 26, near: 8 } as const;
@@ -139,13 +160,17 @@ export interface StepMarks {
   readonly dot: { readonly x: number; readonly below: boolean } | null;
 }
 
-/** The band of like homes and the own dot, on a scale from nothing to a little more than both. */
+/** Room at the left of a scale, in per cent, so that the dot of nothing stands whole within it. */
+const INSET = 3;
+
+/** The band of like homes and the own dot, on a scale from nothing to a little more than both; nothing without a band. */
 export function stepMarks({ own, like }: Pick<SellerPage['steps'][number], 'own' | 'like'>): StepMarks {
-  const most = Math.max(own ?? 0, like?.to ?? 0, 1) * 1.25;
-  const at = (value: number): number => (value * 100) / most;
+  if (like === null) return { band: null, dot: null };
+  const most = Math.max(own ?? 0, like.to, 1) * 1.25;
+  const at = (value: number): number => INSET + (value * (100 - INSET)) / most;
   return {
     // A band of one figure is still seen.
-    band: like === null ? null : { x: at(like.from), width: Math.max(2, at(like.to) - at(like.from)) },
-    dot: own === null ? null : { x: at(own), below: like !== null && own < like.from },
+    band: { x: at(like.from), width: Math.max(2, at(like.to) - at(like.from)) },
+    dot: own === null ? null : { x: at(own), below: own < like.from },
   };
 }

@@ -26,7 +26,13 @@ const textsOf = (locale: Locale): SellerTexts => {
 const nl = textsOf('nl');
 const draw = (page: SellerAnswer, s: SellerTexts = nl): string =>
   renderToStaticMarkup(
-    <SellerPage view={toSeller(page, s, NOW)} s={s} action="/nl/verkoper/x" failed={null} />,
+    <SellerPage
+      view={toSeller(page, s, NOW)}
+      s={s}
+      action="/nl/verkoper/x"
+      failed={null}
+      phone="016 22 48 00"
+    />,
   );
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
@@ -38,9 +44,10 @@ const dots = (page: SellerAnswer): readonly string[] =>
 
 describe('a home that is too dear', () => {
   it('is opened and kept like others, and nobody comes; most searches end below its price', () => {
-    expect(dots(SELLER_STORIES.dear)).toEqual(['in', 'in', 'nothing', 'in']);
-    const { heading, budgets } = toSeller(SELLER_STORIES.dear, nl, NOW);
+    expect(dots(SELLER_STORIES.dear)).toEqual(['in', 'in', 'nothing', 'nothing']);
+    const { heading, lead, budgets } = toSeller(SELLER_STORIES.dear, nl, NOW);
     expect(heading).toBe('58 keer geopend, geen bezoek');
+    expect(lead).toMatch(/^Zoals woningen als de uwe: /);
     expect(budgets?.said).toBe('Ongeveer 5 van 85 gaan tot uw prijs of hoger.');
     expect(budgets?.near).toBe('Ongeveer 40 stoppen minder dan € 50.000 eronder.');
   });
@@ -56,15 +63,23 @@ describe('a home that is too dear', () => {
 
 describe('a home with bad pictures', () => {
   it('is hardly opened, and whoever opens it comes as elsewhere; five pictures stand beside fifteen', () => {
-    expect(dots(SELLER_STORIES.pictures)).toEqual(['below', 'nothing', 'nothing', 'in']);
-    const [opened] = toSeller(SELLER_STORIES.pictures, nl, NOW).steps;
-    expect(opened?.note).toBe('5 foto’s op de pagina; als de uwe 16 tot 19');
+    expect(dots(SELLER_STORIES.pictures)).toEqual(['below', 'nothing', 'nothing', 'nothing']);
+    const { lead, steps } = toSeller(SELLER_STORIES.pictures, nl, NOW);
+    expect(lead).toMatch(/^Minder dan woningen als de uwe: /);
+    expect(steps[0]).toMatchObject({
+      note: '5 foto’s op de pagina; als de uwe 16 tot 19',
+      noteShort: true,
+      beside: 'Minder dan woningen als de uwe',
+    });
+    expect(draw(SELLER_STORIES.pictures)).toMatch(/<small class="seller__short">5 foto/);
   });
 });
 
 describe('a home that is just right', () => {
   it('stands within or above every band', () => {
-    expect(dots(SELLER_STORIES.right)).toEqual(['in', 'in', 'in', 'in']);
+    expect(dots(SELLER_STORIES.right)).toEqual(['in', 'in', 'in', 'nothing']);
+    const [opened] = toSeller(SELLER_STORIES.right, nl, NOW).steps;
+    expect(opened).toMatchObject({ noteShort: false });
   });
 });
 
@@ -90,7 +105,35 @@ describe('every page', () => {
     expect(at).toEqual(at.toSorted((a, b) => a - b));
     expect(at).not.toContain(-1);
     expect(html).toContain('href="tel:016224811"');
-    expect(draw(SELLER_STORIES.dear)).not.toContain('seller__word');
+    expect(html).not.toContain('016224800');
+    const without = draw(SELLER_STORIES.dear);
+    expect(without).not.toContain('seller__word');
+    expect(without).toContain('href="tel:016224800"');
+  });
+
+  it('tells two visits among nine hundred views as few, not as none, and marks no place where there is nothing beside it', () => {
+    const { dear } = SELLER_STORIES;
+    const visited = { step: 'visited', own: 0, like: null } as const;
+    const steps = [...dear.steps.filter(({ step }) => step !== 'visited'), visited];
+    const of = (visits: number) =>
+      toSeller({ ...dear, steps, sums: { ...dear.sums, visited: visits } }, nl, NOW).steps.at(-1);
+    expect(of(2)).toMatchObject({ own: 'minder dan 1', marks: { band: null, dot: null } });
+    expect(of(0)?.own).toBe('0');
+  });
+
+  it('draws like homes over the last week, on the scale of the bars, and lists an event once', () => {
+    const { dear } = SELLER_STORIES;
+    const { weeks, did } = toSeller({ ...dear, likeWeek: { from: 400, to: 500 } }, nl, NOW);
+    const { bars = [], band } = weeks ?? {};
+    const last = bars.at(-1);
+    expect(band?.y).toBeLessThan(last?.y ?? 0);
+    expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(100);
+    expect(Math.min(...bars.map(({ y }) => y))).toBeGreaterThan(band?.y ?? 0);
+    expect(toSeller({ ...dear, likeWeek: null }, nl, NOW)).toMatchObject({
+      lead: null,
+      weeks: { band: null },
+    });
+    expect(did).toEqual([]);
   });
 
   it('has every plot as a table too, with the same figures', () => {

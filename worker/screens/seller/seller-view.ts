@@ -20,6 +20,7 @@ import {
   eventMarks,
   type StepMarks,
   stepMarks,
+  type WeekBand,
   type WeekBar,
   weekBars,
   weeksHeight,
@@ -45,7 +46,7 @@ export interface SellerView {
   };
   readonly kick: string;
   readonly heading: string;
-  /** Instead of figures, before the first week is over. */
+  /** How the week stands beside like homes; before the first one is over, when there will be figures. */
   readonly lead: string | null;
   readonly sentence: { readonly text: string; readonly name: string; readonly phone: string | null } | null;
   readonly figures: readonly {
@@ -57,14 +58,19 @@ export interface SellerView {
   readonly steps: readonly {
     readonly question: string;
     readonly note: string | null;
+    /** What the note says falls short of like homes. */
+    readonly noteShort: boolean;
     readonly own: string;
     readonly tooLittle: boolean;
+    /** How it stands beside like homes, in words. */
+    readonly beside: string;
     readonly like: string;
     readonly marks: StepMarks;
   }[];
   readonly weeks: {
     readonly note: string;
     readonly bars: readonly WeekBar[];
+    readonly band: WeekBand | null;
     readonly marks: readonly EventMark[];
     readonly height: number;
     readonly events: readonly Said[];
@@ -92,6 +98,13 @@ export interface SellerView {
   readonly uncounted: string | null;
   readonly mail: SellerPage['mail'];
 }
+
+type Band = NonNullable<SellerPage['likeWeek']>;
+
+/** Where a figure stands beside the middle half of like homes. */
+const besideOf = (own: number, { from, to }: Band): 'less' | 'same' | 'more' =>
+  own < from ? 'less' : own > to ? 'more' : 'same';
+const bandWords = ({ from, to }: Band) => ({ from: String(from), to: String(to) });
 
 const cellText = (cell: Shown, s: SellerTexts): string => (isShown(cell) ? String(cell.shown) : s('few'));
 const sinceText = (sum: Shown, s: SellerTexts): string =>
@@ -127,13 +140,10 @@ function weeksView(page: SellerPage, s: SellerTexts): SellerView['weeks'] {
   const places = events.map(({ day }) => placeOf(day));
   const marks = eventMarks(places, weeks.length);
   return {
-    note:
-      likeWeek === null
-        ? s('weeksText')
-        : `${s('weeksText')} ${s('like', { from: String(likeWeek.from), to: String(likeWeek.to) })}`,
-    bars: weekBars(
+    note: likeWeek === null ? s('weeksText') : `${s('weeksText')} ${s('weeksBand', bandWords(likeWeek))}`,
+    ...weekBars(
       weeks.map(({ week, opened }) => ({ cell: opened, number: weekNumberOf(week) })),
-      places,
+      { marked: places, like: likeWeek },
     ),
     marks,
     height: weeksHeight(marks),
@@ -173,28 +183,28 @@ function budgetsView({ budgets, home }: SellerPage, s: SellerTexts): SellerView[
 
 const STEP_ORDER = ['opened', 'kept', 'asked', 'visited'] as const;
 
-function stepsView({ steps, pictures }: SellerPage, s: SellerTexts): SellerView['steps'] {
+function stepsView({ steps, sums, pictures }: SellerPage, s: SellerTexts): SellerView['steps'] {
   const picturesText =
     pictures === null
       ? null
       : [
           s.count('steps.pictures', pictures.own),
-          ...(pictures.like === null
-            ? []
-            : [s('steps.picturesLike', { from: String(pictures.like.from), to: String(pictures.like.to) })]),
+          ...(pictures.like === null ? [] : [s('steps.picturesLike', bandWords(pictures.like))]),
         ].join('; ');
   return STEP_ORDER.flatMap((name) => {
     const one = steps.find(({ step }) => step === name);
     if (one === undefined) return [];
+    const { own, like } = one;
+    // Visits are told exactly: two in a thousand views are not none.
+    const underOne = name === 'visited' && own === 0 && sums.visited > 0;
     return {
       question: s(`steps.${name}`),
       note: name === 'opened' ? picturesText : null,
-      own: one.own === null ? s('steps.tooLittle') : String(one.own),
-      tooLittle: one.own === null,
-      like:
-        one.like === null
-          ? s('steps.noBand')
-          : s('steps.band', { from: String(one.like.from), to: String(one.like.to) }),
+      noteShort: name === 'opened' && pictures?.like != null && pictures.own < pictures.like.from,
+      own: own === null ? s('steps.tooLittle') : underOne ? s('steps.underOne') : String(own),
+      tooLittle: own === null || underOne,
+      beside: own === null || like === null ? s('steps.like') : s(`steps.${besideOf(own, like)}`),
+      like: like === null ? s('steps.noBand') : s('steps.band', bandWords(like)),
       marks: stepMarks(one),
     };
   });
@@ -241,6 +251,16 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
           openedText(last.opened),
           last.visited === 0 ? s('visitedNone') : s.count('visited', last.visited),
         ].join(', ');
+  const { likeWeek } = page;
+  const beside =
+    last === undefined || !isShown(last.opened) || likeWeek === null
+      ? null
+      : s(`beside.${besideOf(last.opened.shown, likeWeek)}`, bandWords(likeWeek));
+  const weeksShown = weeksView(page, s);
+  const events = page.events.map((one) => ({
+    when: formatShortDay(one.day, s.locale),
+    what: eventText(one, s),
+  }));
   const today = brusselsDay(now);
   const second = addDays(weekOf(home.since), 7);
   // Counting may have begun later than the home.
@@ -260,7 +280,7 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
     lead:
       last === undefined && counted === 'on'
         ? s('first.text', { day: formatShortDay(nextMonday, s.locale) })
-        : null,
+        : beside,
     sentence,
     figures:
       last === undefined
@@ -280,13 +300,12 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
             },
           ],
     steps: stepsView(page, s),
-    weeks: weeksView(page, s),
+    weeks: weeksShown,
     budgets: budgetsView(page, s),
     viewings: viewingsView(page, now, s),
     near: nearView(page, s),
-    did: page.events
-      .toReversed()
-      .map((one) => ({ when: formatShortDay(one.day, s.locale), what: eventText(one, s) })),
+    // Those in the plot stand beneath it already.
+    did: weeksShown?.events.length === events.length ? [] : events.toReversed(),
     uncounted: counted === 'on' ? null : s(counted === 'off' ? 'off' : 'ownService'),
     mail: page.mail,
   };

@@ -67,6 +67,7 @@ async function show(c: Context<AppEnv>, hasFailed: boolean): Promise<Response> {
       s={s}
       action={pathOf(c.get('route'))}
       failed={hasFailed ? s('mail.failed') : null}
+      phone={c.get('site').settings.contact.phone ?? null}
     />,
     {
       head: { title: `${view.home.place}: ${view.heading}`, index: false, sheets: ['seller'] },
