@@ -41,13 +41,12 @@ it('has a non-breaking space before a punctuation mark that needs a space in Fre
 });
 
 /** All that French writes before an apostrophe. */
-const ELIDED =
-  /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)$/i;
+const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)$/i;
 
 it('elides only the words that French elides: "l’adresse est", never "l’adress’est"', () => {
   const texts = [DICTIONARIES, MAIL_DICTIONARIES, STAFF_DICTIONARIES, SELLER_DICTIONARIES, DUO_DICTIONARIES];
   const before = texts.flatMap(({ fr }) =>
-    Object.entries(flattened(fr)).flatMap(([key, text]) =>
+    flattened(fr).flatMap(([key, text]) =>
       [...text.matchAll(/(\p{L}+)’/gu)].map(([, word = '']) => `${key}: ${word}’`),
     ),
   );

@@ -77,8 +77,8 @@ export default {
     other: 'Das kann so nicht online gehen.',
   },
   log: {
-    written: 'hat die Meldung geschrieben:',
-    withdrawn: 'hat die Meldung von der Website genommen:',
-    restored: 'hat eine frühere Version der Meldung wiederhergestellt:',
+    written: 'hat eine Meldung geschrieben',
+    withdrawn: 'hat eine Meldung von der Website genommen',
+    restored: 'hat eine frühere Version einer Meldung wiederhergestellt',
   },
 } as const;

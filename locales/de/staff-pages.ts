@@ -177,8 +177,8 @@ export default {
       'Etwas auf dieser Seite, nach dem das Formular nicht fragt, kann nicht online gehen. Fragen Sie Ihre Webagentur.',
   },
   log: {
-    written: 'hat die Seite online gestellt:',
-    withdrawn: 'hat die Seite von der Website genommen:',
-    restored: 'hat eine frühere Version der Seite wiederhergestellt:',
+    written: 'hat eine Seite online gestellt',
+    withdrawn: 'hat eine Seite von der Website genommen',
+    restored: 'hat eine frühere Version einer Seite wiederhergestellt',
   },
 } as const;

@@ -70,9 +70,9 @@ export default {
   none: 'Diese Seite ist für alle, die Kollegen verwalten',
   noneText: 'Fragen Sie eine Kollegin oder einen Kollegen mit diesem Recht, oder Ihre Webagentur.',
   log: {
-    added: 'hat hinzugefügt:',
-    changed: 'hat den Zugang geändert:',
-    removed: 'hat entfernt:',
+    added: 'hat jemanden hinzugefügt',
+    changed: 'hat einen Zugang geändert',
+    removed: 'hat jemanden entfernt',
     sees: { all: 'alles', own: 'nur die eigene Arbeit' },
     rights: { homes: 'Immobilien', site: 'Website', people: 'Kollegen', none: 'keine weiteren Rechte' },
     name: 'anderer Name',

@@ -49,8 +49,8 @@ export default {
   ownService:
     'Ihre Website bekommt ihre Immobilien aus einem anderen System. Was Besucher öffnen, wird nicht gezählt: Der Verkäufer sieht nur den Rest.',
   log: {
-    made: 'hat eine Adresse für den Verkäufer erstellt:',
-    ended: 'hat die Adresse für den Verkäufer beendet:',
-    written: 'hat etwas für den Verkäufer geschrieben:',
+    made: 'hat eine Adresse für einen Verkäufer erstellt',
+    ended: 'hat die Adresse eines Verkäufers beendet',
+    written: 'hat etwas für einen Verkäufer geschrieben',
   },
 } as const;

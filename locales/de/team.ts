@@ -19,7 +19,7 @@ export default {
     office: 'Für welches Büro?',
     anyOffice: 'Keine Vorgabe',
     callBack: 'Lieber ein Anruf?',
-    noCall: 'Nein, antworten Sie mir per E-Mail',
+    noCall: 'Nein, lieber per E-Mail',
     callHint: 'Wir rufen an einem Werktag an. Geben Sie dann auch Ihre Telefonnummer an.',
     callTimes: {
       morning: 'Am Vormittag',

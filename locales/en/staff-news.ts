@@ -76,8 +76,8 @@ export default {
     other: 'This cannot go online as it is.',
   },
   log: {
-    written: 'wrote a news item:',
-    withdrawn: 'took a news item off the site:',
-    restored: 'restored an earlier version of the news item',
+    written: 'wrote a news item',
+    withdrawn: 'took a news item off the site',
+    restored: 'restored an earlier version of a news item',
   },
 } as const;

@@ -175,8 +175,8 @@ export default {
     elsewhere: 'Something on this page that the form does not ask cannot go online. Ask your web agency.',
   },
   log: {
-    written: 'put a page online:',
-    withdrawn: 'took a page off the site:',
-    restored: 'restored an earlier version of the page',
+    written: 'put a page online',
+    withdrawn: 'took a page off the site',
+    restored: 'restored an earlier version of a page',
   },
 } as const;

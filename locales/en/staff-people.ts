@@ -70,9 +70,9 @@ export default {
   none: 'This page is for those who manage colleagues',
   noneText: 'Ask a colleague who has the right, or your web agency.',
   log: {
-    added: 'added',
-    changed: 'changed the access of',
-    removed: 'removed',
+    added: 'added a colleague',
+    changed: 'changed somebody’s access',
+    removed: 'removed a colleague',
     sees: { all: 'everything', own: 'only own work' },
     rights: { homes: 'homes', site: 'site', people: 'colleagues', none: 'no further rights' },
     name: 'another name',

@@ -48,8 +48,8 @@ export default {
   ownService:
     'Your site gets its homes from another system. What visitors open is not counted: the seller sees only the rest.',
   log: {
-    made: 'made an address for the seller of',
-    ended: 'ended the address for the seller of',
-    written: 'wrote something for the seller of',
+    made: 'made an address for a seller',
+    ended: 'ended the address of a seller',
+    written: 'wrote something for a seller',
   },
 } as const;

@@ -77,8 +77,8 @@ export default {
     other: 'Ceci ne peut pas être mis en ligne tel quel.',
   },
   log: {
-    written: 'a écrit l’actualité :',
-    withdrawn: 'a retiré du site l’actualité :',
-    restored: 'a rétabli une version précédente de l’actualité :',
+    written: 'a écrit une actualité',
+    withdrawn: 'a retiré une actualité du site',
+    restored: 'a rétabli une version précédente d’une actualité',
   },
 } as const;

@@ -177,8 +177,8 @@ export default {
       'Quelque chose sur cette page que le formulaire ne demande pas ne peut pas être mis en ligne. Demandez à votre agence web.',
   },
   log: {
-    written: 'a mis en ligne la page :',
-    withdrawn: 'a retiré du site la page :',
-    restored: 'a rétabli une version précédente de la page :',
+    written: 'a mis une page en ligne',
+    withdrawn: 'a retiré une page du site',
+    restored: 'a rétabli une version précédente d’une page',
   },
 } as const;

@@ -73,9 +73,9 @@ export default {
   none: 'Cette page est réservée aux personnes qui gèrent les accès',
   noneText: 'Demandez ce droit à quelqu’un qui l’a, ou à votre agence web.',
   log: {
-    added: 'a ajouté :',
-    changed: 'a modifié l’accès :',
-    removed: 'a retiré l’accès :',
+    added: 'a ajouté une personne',
+    changed: 'a modifié un accès',
+    removed: 'a retiré un accès',
     sees: { all: 'tout', own: 'son propre travail' },
     rights: { homes: 'biens', site: 'site', people: 'accès', none: 'aucun droit de plus' },
     name: 'autre nom',

@@ -49,8 +49,8 @@ export default {
   ownService:
     'Les biens de votre site viennent d’un autre système. Ce que les visiteurs ouvrent n’est pas compté : le vendeur ne voit que le reste.',
   log: {
-    made: 'a créé une adresse pour le vendeur :',
-    ended: 'a arrêté l’adresse du vendeur :',
-    written: 'a écrit quelque chose au vendeur :',
+    made: 'a créé une adresse pour un vendeur',
+    ended: 'a arrêté l’adresse d’un vendeur',
+    written: 'a écrit quelque chose à un vendeur',
   },
 } as const;

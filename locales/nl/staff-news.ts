@@ -77,8 +77,8 @@ export default {
     other: 'Dit kan zo niet online.',
   },
   log: {
-    written: 'schreef een nieuwsbericht:',
-    withdrawn: 'haalde een nieuwsbericht van de site:',
-    restored: 'zette een eerdere versie terug van het nieuwsbericht:',
+    written: 'schreef een nieuwsbericht',
+    withdrawn: 'haalde een nieuwsbericht van de site',
+    restored: 'zette een eerdere versie van een nieuwsbericht terug',
   },
 } as const;

@@ -176,8 +176,8 @@ export default {
       'Iets op deze pagina waar het formulier niet naar vraagt, kan niet online. Vraag het aan uw webbureau.',
   },
   log: {
-    written: 'zette een pagina online:',
-    withdrawn: 'haalde een pagina van de site:',
-    restored: 'zette een eerdere versie terug van de pagina:',
+    written: 'zette een pagina online',
+    withdrawn: 'haalde een pagina van de site',
+    restored: 'zette een eerdere versie van een pagina terug',
   },
 } as const;

@@ -69,9 +69,9 @@ export default {
   none: 'Deze pagina is voor wie collega’s beheert',
   noneText: 'Vraag het recht aan een collega die het heeft, of aan uw webbureau.',
   log: {
-    added: 'voegde toe:',
-    changed: 'wijzigde de toegang van',
-    removed: 'verwijderde',
+    added: 'voegde een collega toe',
+    changed: 'wijzigde iemands toegang',
+    removed: 'verwijderde een collega',
     sees: { all: 'alles', own: 'alleen eigen werk' },
     rights: { homes: 'woningen', site: 'site', people: 'collega’s', none: 'geen extra rechten' },
     name: 'andere naam',

@@ -48,8 +48,8 @@ export default {
   ownService:
     'Uw site krijgt haar woningen van een eigen systeem. Wat bezoekers openen, wordt niet geteld: de verkoper ziet alleen de rest.',
   log: {
-    made: 'maakte een adres voor de verkoper van',
-    ended: 'beëindigde het adres voor de verkoper van',
-    written: 'schreef iets voor de verkoper van',
+    made: 'maakte een adres voor een verkoper',
+    ended: 'beëindigde het adres van een verkoper',
+    written: 'schreef iets voor een verkoper',
   },
 } as const;

@@ -296,8 +296,8 @@ export default {
     added: 'op de site gezet',
     removed: 'van de site gehaald',
     changed: 'gewijzigd',
-    did: 'wijzigde de site:',
-    didBack: 'zette terug op de site:',
+    did: 'wijzigde de site',
+    didBack: 'zette iets terug op de site',
     someone: 'Iemand',
   },
 } as const;

@@ -75,7 +75,8 @@ export const staffJournal: Answer = (c) =>
                     <time dateTime={event.at}>{formatClock(event.at, locale)}</time>
                     <span className="muted">{whoOf(event, s)}</span>
                     <span>
-                      <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>{' '}
+                      <b>{s(EVENTS[event.deed] ?? 'deeds.people')}</b>
+                      {/* What it was about may be deleted by now: the deed is a sentence without it. */}
                       {[
                         event.about,
                         changeIn(event),
@@ -83,7 +84,8 @@ export const staffJournal: Answer = (c) =>
                         changeOfSite(event, c.get('site'), words),
                       ]
                         .filter(Boolean)
-                        .join(' · ')}
+                        .map((part) => `\u00A0· ${part}`)
+                        .join('')}
                     </span>
                   </li>
                 ))}

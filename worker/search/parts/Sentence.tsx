@@ -59,14 +59,25 @@ const Phrase = ({
   </li>
 );
 
+/** Marks between phrases stay with the words before them: no line begins with a comma. */
+const withMarks = (phrases: readonly SentencePhraseView[]): readonly SentencePhraseView[] =>
+  phrases.reduce<readonly SentencePhraseView[]>((before, phrase) => {
+    const last = before.at(-1);
+    return last !== undefined && phrase.removeHref === null && /^[\p{P}\s]+$/u.test(phrase.text)
+      ? [...before.slice(0, -1), { ...last, text: last.text + phrase.text.trim() }]
+      : [...before, phrase];
+  }, []);
+
 /** The sentence, each phrase with its meaning beneath; dotted where it was not understood. */
 export const Sentence = ({ sentence, t }: { readonly sentence: SentenceView; readonly t: Translator }) => {
   const { phrases, note, ways, valuationHref } = sentence;
   return (
     <div className="sentence">
-      <p className="sentence__lead">{t('sentence.lead')}</p>
+      {phrases.some(({ kind }) => kind === 'meant') ? (
+        <p className="sentence__lead">{t('sentence.lead')}</p>
+      ) : null}
       <ol className="said" aria-label={t('sentence.list')}>
-        {phrases.map((phrase) => (
+        {withMarks(phrases).map((phrase) => (
           <Phrase key={phrase.from} phrase={phrase} t={t} />
         ))}
       </ol>

@@ -207,14 +207,14 @@ function LayerPart(props: OfPart) {
   );
 }
 
-/** What can be changed here of a home that something else brings. */
+/** What can be changed here of a home that something else brings; for who may not, what was chosen. */
 export function LayerForms(props: Props) {
-  const { layer, view } = props;
+  const { layer, view, edits } = props;
   const { s } = view.words;
   return (
     <section className="home-layer" aria-labelledby="layer">
-      <h2 id="layer">{s('written.layer.title')}</h2>
-      <p className="muted">{s('written.layer.intro', { feed: layer.from })}</p>
+      <h2 id="layer">{s(edits ? 'written.layer.title' : 'site.now')}</h2>
+      {edits ? <p className="muted">{s('written.layer.intro', { feed: layer.from })}</p> : null}
       {layer.parts.map((part) => (
         <LayerPart key={part.field} part={part} {...props} />
       ))}

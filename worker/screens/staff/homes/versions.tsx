@@ -41,7 +41,8 @@ async function show(
         {opened.versions.map(({ number, action, by, at, withdrawn }, index) => (
           <li key={number} data-key={String(number)}>
             <p>
-              <b>{momentOf(at, locale)}</b> · {by ?? s('written.otherWay')}
+              <b>{momentOf(at, locale)}</b>
+              {`\u00A0· ${by ?? s('written.otherWay')}`}
             </p>
             <p>{s(`written.actions.${actionOf(action)}`)}</p>
             {index === 0 ? (

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { isMeantDay } from '#domain/stays/day.ts';
 import type { StaffClosure, Desk as StoredDesk } from '#wire/staff.ts';
@@ -49,6 +50,21 @@ const isSlip = (typed: Typed): boolean =>
     return day !== undefined && !isMeantDay(day);
   });
 
+/** Midnight in Brussels, on any day. */
+const MIDNIGHT = '2026-01-01T00:00:00+01:00';
+
+/** A span in words: whole days without their hours, and a day once. */
+function spanIn(start: string, end: string, locale: Locale): string {
+  const clock = (at: string) => formatClock(at, locale);
+  const isWhole = [start, end].every((at) => clock(at) === clock(MIDNIGHT));
+  // A whole day ends where the next one begins.
+  const last = isWhole ? new Date(Date.parse(end) - 1).toISOString() : end;
+  const [from, to] = [formatDayName(start, locale), formatDayName(last, locale)];
+  if (isWhole) return from === to ? from : `${from} – ${to}`;
+  if (from === to) return `${from}, ${clock(start)} – ${clock(end)}`;
+  return `${from}, ${clock(start)} – ${to}, ${clock(end)}`;
+}
+
 /**
  * Days and hours without viewings; with the typed values after a refusal, or, with a problem, after a change that was not
  * stored because the content service was out of reach or the site moved.
@@ -66,7 +82,6 @@ async function showHours(
   ]);
   const locale = c.get('locale');
   const action = pathTo('staff-hours', locale);
-  const when = (at: string) => `${formatDayName(at, locale)}, ${formatClock(at, locale)}`;
   const nameOf = (id: string | null) => agents.find((one) => one.id === id)?.name ?? s('everybody');
   if (problem !== null) answerProblem(c, problem);
   else if (wrong !== null) c.status(422);
@@ -90,7 +105,7 @@ async function showHours(
       <ul className="wait" hidden={closures.length === 0}>
         {closures.map(({ id, start, end, agentId }) => (
           <li key={id} data-key={id}>
-            <b>{`${when(start)} – ${when(end)}`}</b>
+            <b>{spanIn(start, end, locale)}</b>
             <p>{nameOf(agentId)}</p>
             <Press action={action} guard={guard} label={s('reopen')} fields={{ open: id }} line />
           </li>

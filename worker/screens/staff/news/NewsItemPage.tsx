@@ -155,7 +155,7 @@ function PictureField({ typed, faults, words }: ItemProps) {
       )}
       <div className="field">
         <label className="field__label" htmlFor="file">
-          {s(file === undefined ? 'pictures.choose' : 'news.pictureOther')}
+          {s(file === undefined ? 'site.portrait.choose' : 'news.pictureOther')}
         </label>
         <span className="field__hint" id="file-hint">
           {s('news.pictureHint')}
@@ -268,12 +268,7 @@ export function Undo({
   return (
     <section className="desk-undo">
       <p>{s(version === null ? 'news.undoNew' : 'news.undoUntil', { until: formatClock(until, locale) })}</p>
-      <Press
-        action={action}
-        guard={guard}
-        label={s('news.undo')}
-        fields={{ ...does, seen: item.seen }}
-      />
+      <Press action={action} guard={guard} label={s('news.undo')} fields={{ ...does, seen: item.seen }} />
     </section>
   );
 }

@@ -35,7 +35,8 @@ export function stateText(item: Pick<Item, 'withdrawn' | 'page'>, { s, t, today 
 function lacksText({ page }: Pick<Item, 'page'>, { s, locales }: Words): string | null {
   const lacking = locales.filter((locale) => !page.title?.[locale]?.trim());
   if (lacking.length === 0) return null;
-  return s('news.lacks', { languages: lacking.map((locale) => s(`news.languages.${locale}`)).join(', ') });
+  const languages = lacking.map((one) => s(`news.languages.${one}`));
+  return s('news.lacks', { languages: new Intl.ListFormat(s.locale).format(languages) });
 }
 
 interface Props {

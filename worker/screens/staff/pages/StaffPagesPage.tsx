@@ -24,7 +24,8 @@ export function nameOfPage(
 function lacksText(title: ListedStaffPage['page']['title'], { s, locales }: Words): string | null {
   const lacking = locales.filter((locale) => !title?.[locale]?.trim());
   if (lacking.length === 0) return null;
-  return s('news.lacks', { languages: lacking.map((locale) => s(`news.languages.${locale}`)).join(', ') });
+  const languages = lacking.map((one) => s(`news.languages.${one}`));
+  return s('news.lacks', { languages: new Intl.ListFormat(s.locale).format(languages) });
 }
 
 interface Row {

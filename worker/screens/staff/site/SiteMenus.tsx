@@ -45,7 +45,10 @@ function Row({ view: { field, texts }, words, at, place, isLast, wrong }: RowPro
   );
   const wrongId = wrong === null ? undefined : idOf(part('wrong'));
   return (
-    <fieldset className={isBelow ? 'own-day own-below' : 'own-day'} aria-describedby={wrongId}>
+    <fieldset
+      className={isBelow ? 'own-day own-entry own-below' : 'own-day own-entry'}
+      aria-describedby={wrongId}
+    >
       <legend>{place === null ? s('site.menus.newRow') : name}</legend>
       {wrong === null ? null : (
         <span className="field__error" id={wrongId}>
