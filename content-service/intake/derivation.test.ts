@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../platform/hash.ts';
 import { everyMinute } from '../scheduled.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../testing/own-service.ts';
 import { importAll } from '../testing/records.ts';
 import { aRentalUnit, RATES } from '../testing/rentals.ts';
-import { stillAhead } from '../testing/still-ahead.ts';
 import { store } from '../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../testing/stub-feed.ts';
 import { SERVER, tell } from '../testing/tell-scripted.ts';
@@ -17,7 +17,7 @@ import { siteStatements } from './index.ts';
 /** The derivation before the columns of traits. */
 const EARLIER = 6;
 /** The next full hour: settings are written now, and due from then on. */
-const NOW = new Date(stillAhead(3_600_000));
+const NOW = new Date(afterTests(3_600_000));
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
 
 let sites = 0;

@@ -194,7 +194,8 @@ export default {
         'Bestätigen geht bis sieben Tage nach der Anfrage. Füllen Sie das Formular einfach noch einmal aus.',
       buttonFailed:
         'Das hat nicht geklappt. Es hat sich nichts geändert: Versuchen Sie es gleich noch einmal.',
-      buttonUnknown: 'Wir wissen nicht, ob das geklappt hat. Versuchen Sie es noch einmal: Zweimal schadet nicht.',
+      buttonUnknown:
+        'Wir wissen nicht, ob das geklappt hat. Versuchen Sie es noch einmal: Zweimal schadet nicht.',
     },
     contact: {
       ask: 'Frage stellen',

@@ -301,7 +301,8 @@ export default {
     whom: 'Wer erhält die Fragen zu dieser Immobilie?',
     fewPictures: 'Es gibt keine zwei Fotos zu ordnen.',
     orderText: 'Das erste ist das Hauptfoto. Ein neues Foto kommt ans Ende.',
-    daysText: 'Dies ersetzt alle Besichtigungstage der Immobilie. Lassen Sie alles leer, wenn es keinen gibt.',
+    daysText:
+      'Dies ersetzt alle Besichtigungstage der Immobilie. Lassen Sie alles leer, wenn es keinen gibt.',
     save: 'Diese Wahl speichern',
     back: 'Zurück zu den gelieferten Daten',
     chosen: 'Gewählt von {{who}}, {{when}}',

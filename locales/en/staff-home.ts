@@ -288,7 +288,8 @@ export default {
     show: 'Show it on the site again',
     hideText:
       'The home leaves the list, the map and the search results at once, until you show it again. Anyone who knows its address reads that it is no longer on offer.',
-    hiddenText: 'Nobody finds this home. One click shows it again. People who follow it get no e-mail about that.',
+    hiddenText:
+      'Nobody finds this home. One click shows it again. People who follow it get no e-mail about that.',
     noContact: 'No contact person of its own',
     noDays: 'None',
     whom: 'Who gets the questions about this home?',

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import type { Work } from '../../kinds.ts';
 import { doWork } from '../../queues.ts';
+import { afterTests } from '../../testing/after-tests.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { BINDINGS } from '../../testing/own-service.ts';
 import { RED_WEBP } from '../../testing/pictures.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -16,7 +16,7 @@ import { fetchDuePictures } from './fetch-pictures.ts';
 
 const MINUTE = 60_000;
 const FIVE = 5 * MINUTE;
-const NOW = stillAhead(FIVE);
+const NOW = afterTests(FIVE);
 const at = (minutes: number): Date => new Date(NOW + minutes * MINUTE);
 
 let sites = 0;

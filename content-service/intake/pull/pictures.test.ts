@@ -7,12 +7,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOfAddress } from '#wire/own-service.ts';
 import { inspectPicture } from '../../pictures/inspect.ts';
+import { afterTests } from '../../testing/after-tests.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { storeFeed } from '../../testing/stub-feed.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -20,7 +20,7 @@ import { siteStatements } from '../index.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 
 /** The next full hour: settings are written now, and due from then on. */
-const NOW = new Date(stillAhead(3_600_000));
+const NOW = new Date(afterTests(3_600_000));
 const DAY = 24 * 60 * 60_000;
 const HOST = new URL(SERVER).host;
 

@@ -3,18 +3,18 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FeedState } from '#wire/staff.ts';
 import { everyMinute } from '../../scheduled.ts';
+import { afterTests } from '../../testing/after-tests.ts';
 import { answerOf, get, post } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, postOnce, rowsOf } from '../../testing/messages.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 
 /** The next full hour: settings are written now, and due from then on. */
-const NOW = new Date(stillAhead(3_600_000));
+const NOW = new Date(afterTests(3_600_000));
 const MINUTE = 60_000;
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 

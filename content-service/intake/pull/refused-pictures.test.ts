@@ -1,11 +1,11 @@
 /** Pictures that cannot be stored are not transferred every day again (decision 87). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { afterTests } from '../../testing/after-tests.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -16,7 +16,7 @@ import { fetchDuePictures } from './fetch-pictures.ts';
 
 const DAY = 24 * 60 * 60_000;
 const FIVE = 5 * 60_000;
-const NOW = stillAhead(FIVE);
+const NOW = afterTests(FIVE);
 
 let sites = 0;
 let site = '';

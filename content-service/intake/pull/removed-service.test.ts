@@ -1,17 +1,17 @@
 /** A site whose own service is removed keeps what its feeds bring (decisions 86 and 143). */
 import { beforeEach, expect, it } from 'vitest';
+import { afterTests } from '../../testing/after-tests.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { RED_WEBP } from '../../testing/pictures.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { store } from '../../testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
 import { runRound } from '../feeds/run-round.ts';
 import { siteStatements } from '../index.ts';
 
-const NOW = new Date(stillAhead(60_000));
+const NOW = new Date(afterTests(60_000));
 const base64 = btoa(String.fromCharCode(...RED_WEBP));
 const photo = { base64, headers: { 'Content-Type': 'image/webp' }, etag: '"1"' };
 

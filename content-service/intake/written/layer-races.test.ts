@@ -3,20 +3,20 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import type { WithDatabase } from '../../platform/db/shards.ts';
 import { everyMinute } from '../../scheduled.ts';
+import { afterTests } from '../../testing/after-tests.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { anEstate } from '../../testing/fixtures.ts';
 import { withGates } from '../../testing/gates.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { commit, importAll, openImport, stage } from '../../testing/records.ts';
-import { stillAhead } from '../../testing/still-ahead.ts';
 import { aVendor, storeFeed, stubKind } from '../../testing/stub-feed.ts';
 import { SERVER, tell } from '../../testing/tell-scripted.ts';
 import { aHomeRecord, aWritingAgency, sessionOf } from '../../testing/written-homes.ts';
 import { runRound } from '../feeds/run-round.ts';
 
 /** The next full hour: lists of services are due then. */
-const NOW = new Date(stillAhead(3_600_000));
+const NOW = new Date(afterTests(3_600_000));
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 let sites = 0;

@@ -5,4 +5,4 @@ const MARGIN = 10 * 60_000;
  * Moment from which a file counts its minutes: the first full `step` (milliseconds) that is still ahead when its last
  * test runs. What a call stores meanwhile carries the real time, and would otherwise be later than the file's "now".
  */
-export const stillAhead = (step: number): number => Math.ceil((Date.now() + MARGIN) / step) * step;
+export const afterTests = (step: number): number => Math.ceil((Date.now() + MARGIN) / step) * step;
