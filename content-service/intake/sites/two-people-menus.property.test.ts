@@ -45,6 +45,12 @@ const turn = fc.record({
 });
 type Turn = typeof turn extends fc.Arbitrary<infer Of> ? Of : never;
 
+/** A page that went with the last turn, and the menus as they were before that. */
+interface Gone {
+  readonly id: string;
+  readonly menus: unknown;
+}
+
 let made = 0;
 
 async function play(turns: readonly Turn[]): Promise<void> {
@@ -80,7 +86,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
     const { pages } = await settings();
     const items: NavigationItem[] = [];
     for (const [number, { to, below, own }] of lines.entries()) {
-      const url = pages.find(({ id }) => id === IDS[to])?.url;
+      const url = pages.find(({ id }) => id === IDS.at(to))?.url;
       const page = own && url?.nl ? { nl: url.nl } : url;
       const link = page ? { type: 'page', page } : { type: 'contact' };
       const entry = { id: number + 1, label: { nl: `Regel ${number}` }, link };
@@ -101,8 +107,7 @@ async function play(turns: readonly Turn[]): Promise<void> {
     }
   };
 
-  /** The page that was withdrawn by the turn before, and the menus as they were before that. */
-  let gone: { readonly id: string; readonly menus: unknown } | null = null;
+  let gone: Gone | null = null;
   for (const { kind, person, id, menu, page, lines, back, looks } of turns) {
     if (kind === 'look') {
       if (person !== 'mo') await look(person, id);
@@ -143,9 +148,10 @@ async function play(turns: readonly Turn[]): Promise<void> {
       expect([what, await state()]).toEqual([what, before]);
       continue;
     }
-    if (kind === 'undo' && gone?.id === id) expect([what, await menus()]).toEqual([what, gone.menus]);
-    const isGone = item?.withdrawn === false && (await open(id)).item?.withdrawn === true;
-    gone = isGone ? { id, menus: stood } : (await state()) === before ? gone : null;
+    const last: Gone | null = gone as Gone | null;
+    if (kind === 'undo' && last?.id === id) expect([what, await menus()]).toEqual([what, last.menus]);
+    const isGone: boolean = item?.withdrawn === false && (await open(id)).item?.withdrawn === true;
+    gone = isGone ? { id, menus: stood } : (await state()) === before ? last : null;
     await leadSomewhere(what);
     await look(person, id);
   }

@@ -1,6 +1,7 @@
 import { tellChanged } from '#content-service/platform/changed-sites.ts';
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import { refusalOf } from '#content-service/platform/db/refuse-where.ts';
+import type { Statement } from '#content-service/platform/db/statement.ts';
 import { ContentError, notFound } from '#content-service/platform/errors/content-error.ts';
 import { newId } from '#content-service/platform/hash.ts';
 import { journalStatement } from '#content-service/platform/journal.ts';
