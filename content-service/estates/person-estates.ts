@@ -75,7 +75,12 @@ const inScope = ({ source }: OfferedRow, site: Site): boolean => {
 };
 
 /** Ids of the homes on offer of a person of the team. Rules are tried in code, since only the first that matches counts. */
-async function homesOf(db: D1Database, site: Site, person: string, named: readonly string[]): Promise<string[]> {
+async function homesOf(
+  db: D1Database,
+  site: Site,
+  person: string,
+  named: readonly string[],
+): Promise<string[]> {
   const isOf = (contact: string | null, subject: Subject): boolean =>
     personFor(site, contact === null ? null : JSON.parse(contact), subject)?.id === person;
   // Whom a contact names does not depend on the home.

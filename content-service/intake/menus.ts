@@ -5,7 +5,6 @@ import { FRAME_MENUS } from '#wire/site-answer.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { refuseWhere } from '../platform/db/refuse-where.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { canonical } from './written/stored-home.ts';
 
 export type MenuName = (typeof FRAME_MENUS)[number];
 type Menus = Readonly<Record<MenuName, Navigation['items']>>;
@@ -41,10 +40,6 @@ export async function readMenus(db: D1Database, siteId: string): Promise<StoredM
     seen: inEach((name) => rowOf(name)?.hash ?? null),
   };
 }
-
-/** Whether two menus are the same, whatever the order of their members. */
-export const isSame = (one: Navigation['items'], other: Navigation['items']): boolean =>
-  canonical(one) === canonical(other);
 
 /** Entries of a menu with those below them. */
 export const listed = (items: readonly NavigationItem[]) =>

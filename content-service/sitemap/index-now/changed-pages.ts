@@ -63,12 +63,12 @@ const journalled = (where: string): string =>
  * First publications that were taken back, of which no search engine ever heard: of a home by the action that withdrew it, of
  * a page by the one version that it has, from the minutes before.
  */
-const HOME_NEVER_TOLD = journalled(
+const HOME_NEVER_REPORTED = journalled(
   "j.at = e.withdrawn_at AND j.deed = 'home.undone' AND substr(j.what, 1, instr(j.what || ' ', ' ') - 1) = m.kind || '/' || e.id",
 );
-const NEVER_TOLD: Readonly<Record<ChangedPage['kind'], string>> = {
-  estate: HOME_NEVER_TOLD,
-  rental: HOME_NEVER_TOLD,
+const NEVER_REPORTED: Readonly<Record<ChangedPage['kind'], string>> = {
+  estate: HOME_NEVER_REPORTED,
+  rental: HOME_NEVER_REPORTED,
   page:
     '(SELECT count(*) FROM page_versions AS v WHERE v.site_id = e.site_id AND v.page = e.id) = 1 AND ' +
     journalled(
@@ -81,7 +81,7 @@ const NEVER_TOLD: Readonly<Record<ChangedPage['kind'], string>> = {
 function goneOf(kind: ChangedPage['kind'], site: Site): Pick<Listed, 'where' | 'params'> {
   const shown = kind === 'estate' ? shownStatus(site) : { text: '1', params: [] };
   return {
-    where: `e.site_id = ? AND e.withdrawn_at IS NOT NULL AND ${shown.text} AND NOT (${NEVER_TOLD[kind]})`,
+    where: `e.site_id = ? AND e.withdrawn_at IS NOT NULL AND ${shown.text} AND NOT (${NEVER_REPORTED[kind]})`,
     params: [site.id, ...shown.params],
   };
 }

@@ -8,7 +8,6 @@ import type { LocalizedText } from '#wire/values.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
 import {
   addressesOf,
-  isSame,
   listed,
   type MenuChange,
   menuStaysStatement,
@@ -17,8 +16,13 @@ import {
   type StoredMenus,
 } from '../../menus.ts';
 import { type ChangedRow, logStatements } from '../../site-changes.ts';
+import { canonical } from '../stored-home.ts';
 
 type Url = LocalizedText | null | undefined;
+
+/** Whether two menus are the same, whatever the order of their members. */
+const isSame = (one: MenuChange['before'], other: MenuChange['before']): boolean =>
+  canonical(one) === canonical(other);
 
 /** Menus that change with a page, for the batch in which it does. */
 interface FollowingMenus {
