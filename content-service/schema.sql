@@ -1722,6 +1722,8 @@ CREATE INDEX estates_by_tile ON estates (
   traits, living_area, land_area, built_in, available_on
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 
+CREATE INDEX contact_infos_by_contact ON contact_infos (site_id, doc);
+
 CREATE INDEX estate_collections_of_estate ON estate_collections (site_id, estate_id);
 
 CREATE INDEX home_counts_by_price ON home_counts (site_id, price_step);

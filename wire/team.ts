@@ -36,9 +36,12 @@ const WeekHoursSchema = z.object({
   note: localizedText(),
 });
 
+/** A name by which a page can call somebody: one of spaces alone would be a page without a heading. */
+const NameSchema = z.string().regex(/\S/, 'no name');
+
 const OfficeSchema = settings({
   id: SlugTextSchema,
-  name: z.string().min(1),
+  name: NameSchema,
   street: text(),
   zip: text(),
   city: text(),
@@ -51,7 +54,7 @@ const OfficeSchema = settings({
 
 const PersonSchema = settings({
   id: SlugTextSchema,
-  name: z.string().min(1),
+  name: NameSchema,
   role: localizedText(),
   /** Id of one of the offices. */
   office: text(),

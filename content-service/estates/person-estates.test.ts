@@ -1,4 +1,5 @@
 /** The homes of a person: those of which `getContactInfo` names them, as far as lists show them. */
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '#wire/estate.ts';
 import {
@@ -8,8 +9,11 @@ import {
   withdrawEstateStatements,
 } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
+import { directoryOf } from '../platform/db/shards.ts';
+import { callAt } from '../testing/agenda.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
+import { withGates } from '../testing/gates.ts';
 import { describeSecurity } from '../testing/security-checks.ts';
 import { store } from '../testing/store.ts';
 
@@ -24,6 +28,7 @@ const team = {
     { id: 'an', name: 'An', email: 'an@agency.test' },
     { id: 'bo', name: 'Bo', office: 'quay' },
     { id: 'cas', name: 'Cas' },
+    { id: 'dee', name: 'Dee' },
   ],
   rules: [
     { cities: [7], project: false, person: 'an' },
@@ -64,6 +69,10 @@ beforeAll(() =>
     contactInfoStatements('coast', '8', { firstname: 'Cas', email: 'cas@elsewhere.test' }),
     inKnokke(9),
     contactInfoStatements('coast', '9', { name: 'Eva', email: 'eva@agency.test' }),
+    // A contact may be stored under the home's guid, in another spelling.
+    inKnokke(14),
+    [{ sql: "UPDATE estates SET guid = ? WHERE site_id = 'coast' AND id = '14'", params: [aGuid(14)] }],
+    contactInfoStatements('coast', aGuid(14).toUpperCase().replace('F', 'f'), { name: 'Cas' }),
     // The first rule that matches counts: an office, though a later one names Bo.
     inKnokke(10, { address: LEUVEN, project: true }),
     inKnokke(11, { project: true, children: [anEstate(12, { address: KNOKKE })] }),
@@ -83,7 +92,20 @@ describe('GET …/people/{id}/estates', () => {
   it('answers the homes that a rule or the home itself gives them, the latest first', async () => {
     expect(await homesOf('an')).toEqual([3, ['2', '7', '1']]);
     expect(await homesOf('bo')).toEqual([1, ['11']]);
-    expect(await homesOf('cas')).toEqual([1, ['8']]);
+    expect(await homesOf('cas')).toEqual([2, ['14', '8']]);
+  });
+
+  it('reads no home for somebody whom no contact and no rule names', async () => {
+    const trips: string[] = [];
+    const { answer } = await callAt('listPersonEstates', {
+      now: '2026-11-28T10:00:00.000Z',
+      params: { siteId: 'coast', id: 'dee' },
+      query: { from: 0, size: 15 },
+      bindings: withGates(directoryOf(env), async (_gate, trip) => void trips.push(trip)),
+    });
+    expect(answer).toEqual({ total: { value: 0 }, results: [] });
+    // The site, and each contact that homes name.
+    expect(trips).toHaveLength(2);
   });
 
   it('answers them page by page', async () => {

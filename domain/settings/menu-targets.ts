@@ -1,5 +1,7 @@
 /** Where entries of menus and links of pages may lead within a site. */
+import type { Locale } from '../locale.ts';
 import { pathTo } from '../routes.ts';
+import { localized } from '../text.ts';
 
 /** Screens that are offered as a target, with the feature without which a site lacks them. */
 export const LINKED_SCREENS = [
@@ -27,15 +29,24 @@ function isForeign(href: string): boolean {
 }
 
 /**
- * Whether a target leads somewhere: to an address of another site, to one of the pages with these addresses, or to a screen
- * that the site has. Every other one would lead to the start page (spec 1 §2, "Addresses").
+ * Whether a target leads somewhere in each language of a site: to an address of another site, to one of the pages with these
+ * addresses, or to a screen that the site has. Every other one would lead to the start page (spec 1 §2, "Addresses"), or to
+ * no page at all.
  */
 export function leadsSomewhere(
   { type, params, page, href }: Target,
-  { pages, features }: { readonly pages: ReadonlySet<string>; readonly features: readonly string[] },
+  {
+    pages,
+    features,
+    locales,
+  }: {
+    readonly pages: ReadonlySet<string>;
+    readonly features: readonly string[];
+    readonly locales: readonly Locale[];
+  },
 ): boolean {
   if (type === 'url') return isForeign(href ?? '');
-  if (type === 'page') return Object.values(page ?? {}).some((url) => pages.has(addressOf(url)));
+  if (type === 'page') return locales.every((locale) => pages.has(addressOf(localized(page, locale))));
   const needs = LINKED_SCREENS.find(([screen]) => screen === type)?.[1] ?? null;
   return pathTo(type, 'nl', params ?? {}) !== '/' && (needs === null || features.includes(needs));
 }

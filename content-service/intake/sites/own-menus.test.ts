@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NavigationItem } from '#wire/navigation.ts';
 import type { OwnSite, SiteChange } from '#wire/own-site.ts';
-import type { StaffPages } from '#wire/written-pages.ts';
+import type { OpenedPage, StaffPages } from '#wire/written-pages.ts';
 import { directoryOf } from '../../platform/db/shards.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { aPage } from '../../testing/fixtures.ts';
@@ -106,6 +106,11 @@ describe('the menus', () => {
       entry(4, 'Weg', { type: 'page', page: { nl: 'weg' } }),
       'menus.main[4].link',
     ],
+    [
+      'a page that does not exist in one language',
+      entry(4, 'Weg', { type: 'page', page: { nl: 'over-ons', fr: 'partie' } }),
+      'menus.main[4].link',
+    ],
     ['a screen without what it is of', entry(4, 'Lijst', { type: 'collection' }), 'menus.main[4].link'],
     ['a screen that the site lacks', entry(4, 'Zee', { type: 'rentals' }), 'menus.main[4].link'],
     [
@@ -144,26 +149,76 @@ describe('a page that a menu shows', () => {
       to: { withdraw: true },
     });
 
+  const undo = (item: { seen?: unknown; undo?: OpenedPage['undo'] } | null) =>
+    callBy('changePage', site, { id: 'about', seen: item?.seen, to: { restore: item?.undo?.version } });
+  const show = async (id: string, page: object, seen: string | null = null) =>
+    (await callBy<StaffPages>('changePage', site, { id, seen, to: { show: { page, mark: null } } })).item
+      ?.seen ?? null;
+
   it('says how many entries lead to it, and takes them along when it goes', async () => {
     expect((await open()).item?.inMenus).toBe(3);
     const { item } = await withdraw();
     expect([item?.withdrawn, item?.inMenus]).toEqual([true, 0]);
     expect(await ids()).toEqual([1]);
-    // The heading has an entry left, and leads to no page any more.
+    // The heading has an entry left, and leads where that does.
     expect(await menu('footer')).toEqual([
-      { id: 10, label: { nl: 'Kantoor' }, link: { type: 'home' }, children: [CONTACT] },
+      { id: 10, label: { nl: 'Kantoor' }, link: CONTACT.link, children: [CONTACT] },
     ]);
     const [logged] = (await ask()).log;
     expect(logged?.rows.map(({ path }) => path)).toEqual([MAIN, FOOTER]);
     // Put back while the page is off the site, they would lead nowhere.
     expect(await refusalOf(() => ask({ putBack: logged?.number }))).toEqual(['refused', expect.anything()]);
-    await callBy('changePage', site, {
-      id: 'about',
-      seen: (await open()).item?.seen,
-      to: { restore: item?.undo?.version },
-    });
-    expect((await ask({ putBack: logged?.number })).outcome).toBe('stored');
-    expect(await ids()).toEqual([1, 2]);
+    // They come back with it, where nobody has changed the menu meanwhile.
+    await change(to([CONTACT], [OFFER]));
+    await undo(item);
+    expect([await ids(), await menu('footer')]).toEqual([[3], [COLUMN]]);
+    const [back] = (await ask()).log;
+    expect([back?.putBack, back?.rows.map(({ path }) => path)]).toEqual([logged?.number, [FOOTER]]);
+  });
+
+  it('has no entry again that leads to another page, which may be gone too', async () => {
+    const other = { nl: 'andere' };
+    const seen = await show('other', { title: { nl: 'B' }, url: other, sections: [] });
+    const column = { ...entry(20, 'Kolom', { type: 'page', page: other }), children: [ABOUT] };
+    await change(to([column], [COLUMN], FOOTER));
+    const { item } = await withdraw();
+    expect(await menu('footer')).toEqual([]);
+    await callBy('changePage', site, { id: 'other', seen, to: { withdraw: true } });
+    await undo(item);
+    expect([await ids(), await menu('footer')]).toEqual([[1, 2], []]);
+  });
+
+  it('takes its entries along to its new address, and out of a language that it has no more', async () => {
+    const draft = (url: object, title: object) => ({ url, title, sections: [] });
+    const { item } = await open();
+    const seen = await show('about', draft({ nl: 'wie', fr: 'qui' }, { nl: 'Wie', fr: 'Qui' }), item?.seen);
+    const linked = async () => [await menu(), await menu('footer')].map((one) => one.at(-1)?.link.page);
+    expect(await linked()).toEqual([
+      { nl: 'wie', fr: 'qui' },
+      { nl: 'wie', fr: 'qui' },
+    ]);
+    const [logged] = (await ask()).log;
+    expect(logged).toMatchObject({ by: 'an', putBack: null });
+    await show('about', draft({ nl: 'wie' }, { nl: 'Wie' }), seen);
+    expect(await linked()).toEqual([{ nl: 'wie' }, { nl: 'wie' }]);
+    expect((await open()).item?.inMenus).toBe(3);
+    await withdraw();
+    expect([await ids(), await ids('footer')]).toEqual([[1], [10]]);
+  });
+
+  it('leaves an entry that leads to another page in another language', async () => {
+    await show('french', { title: { fr: 'Nous' }, url: { fr: 'nous' }, sections: [] });
+    const both = entry(2, 'Over ons', { type: 'page', page: { nl: 'over-ons', fr: 'nous' } });
+    await change(to([OFFER, both]));
+    await withdraw();
+    expect((await menu()).map(({ link }) => link.page)).toEqual([undefined, { fr: 'nous' }]);
+  });
+
+  it('leaves a heading at the head whose last entry it was, since it is seen there by itself', async () => {
+    const head = { ...OFFER, children: [ABOUT] };
+    await change(to([head]));
+    await withdraw();
+    expect(await menu()).toEqual([OFFER]);
   });
 
   it('loses a heading with its last entry', async () => {

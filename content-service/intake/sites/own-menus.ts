@@ -53,14 +53,14 @@ export const menuOf = (path: string): MenuName | null =>
 function faultsOf(name: MenuName, items: readonly NavigationItem[], site: Site, pages: ReadonlySet<string>) {
   const entries = listed(items);
   const ids = entries.map(({ id }) => String(id));
-  const { features } = site.settings;
+  const { locales, settings } = site;
   return Object.fromEntries(
     entries.flatMap(({ id, label, link }, at): (readonly [string, string])[] => {
       const field = `menus.${name}[${id}]`;
       const isNamed = Object.values(label ?? {}).some((text) => (text ?? '').trim() !== '');
       return [
         ...(isNamed ? [] : [[`${field}.label`, 'has no name in any language'] as const]),
-        ...(leadsSomewhere(link, { pages, features })
+        ...(leadsSomewhere(link, { pages, features: settings.features, locales })
           ? []
           : [
               [

@@ -227,6 +227,11 @@ describe('PUT /sites/{siteId}', () => {
       'settings.team.people[0].email',
     ],
     [
+      'a person whose name is spaces',
+      () => settings({ team: { ...TEAM, people: [{ id: 'an', name: ' \u00a0' }] } }),
+      'settings.team.people[0].name',
+    ],
+    [
       'two people of one id',
       () => settings({ team: { ...TEAM, people: [...TEAM.people, ...TEAM.people] } }),
       'settings.team.people[1].id',

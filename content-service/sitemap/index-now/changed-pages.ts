@@ -55,30 +55,36 @@ export async function changedPages(
   return results;
 }
 
+/** Lines of the journal about a withdrawn document `e` with its kind in `m`: of that moment, by the index of their age. */
+const journalled = (where: string): string =>
+  `EXISTS (SELECT 1 FROM journal AS j INDEXED BY journal_by_age WHERE j.site_id = e.site_id AND ${where})`;
+
 /**
- * Homes of which an action was taken back lately: one that is withdrawn by that was published for some minutes, and no
- * search engine ever heard of it.
+ * First publications that were taken back, of which no search engine ever heard: of a home by the action that withdrew it, of
+ * a page by the one version that it has, from the minutes before.
  */
-const TAKEN_BACK =
-  "SELECT substr(j.what, 1, instr(j.what || ' ', ' ') - 1) FROM journal AS j INDEXED BY journal_by_age " +
-  "WHERE j.at >= ? AND j.site_id = ? AND j.deed = 'home.undone'";
+const HOME_NEVER_REPORTED = journalled(
+  "j.at = e.withdrawn_at AND j.deed = 'home.undone' AND substr(j.what, 1, instr(j.what || ' ', ' ') - 1) = m.kind || '/' || e.id",
+);
+const NEVER_REPORTED: Readonly<Record<ChangedPage['kind'], string>> = {
+  estate: HOME_NEVER_REPORTED,
+  rental: HOME_NEVER_REPORTED,
+  page:
+    '(SELECT count(*) FROM page_versions AS v WHERE v.site_id = e.site_id AND v.page = e.id) = 1 AND ' +
+    journalled(
+      `j.at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', e.withdrawn_at, '-${UNDO_LASTS / 1000} seconds') AND e.withdrawn_at ` +
+        "AND j.deed IN ('page.written', 'news.written') AND j.what = e.id",
+    ),
+};
 
 /** Withdrawn documents of a kind, which answer 410. */
-function goneOf({ kind }: Listed, site: Site, since: string): Pick<Listed, 'where' | 'params'> {
+function goneOf(kind: ChangedPage['kind'], site: Site): Pick<Listed, 'where' | 'params'> {
   const shown = kind === 'estate' ? shownStatus(site) : { text: '1', params: [] };
   return {
-    where:
-      `e.site_id = ? AND e.withdrawn_at IS NOT NULL AND ${shown.text} ` +
-      `AND m.kind || '/' || e.id NOT IN (${TAKEN_BACK})`,
-    params: [site.id, ...shown.params, since, site.id],
+    where: `e.site_id = ? AND e.withdrawn_at IS NOT NULL AND ${shown.text} AND NOT (${NEVER_REPORTED[kind]})`,
+    params: [site.id, ...shown.params],
   };
 }
-
-const HOUR = 3_600_000;
-
-/** An hour before the first of these changes: taking one back is a change, written a moment before its line of the journal. */
-const takenBackSince = ([first]: readonly ChangedPage[]): string =>
-  new Date(Date.parse(first?.modified_at ?? '') - HOUR).toISOString();
 
 /** The documents of a kind among changed pages, as sitemaps have them: those that are shown, and those that are gone. */
 async function entriesOf(
@@ -91,7 +97,7 @@ async function entriesOf(
   const listed = listedOf(site, today)[kind];
   const { from, joins = '', columns, toEntry } = listed;
   const answers = await db.batch<EntryRow>(
-    [listed, goneOf(listed, site, takenBackSince(changed))].map(({ where, params }) =>
+    [listed, goneOf(kind, site)].map(({ where, params }) =>
       prepare(db, {
         sql:
           `SELECT e.id, m.modified_at, ${columns} FROM ${from} ${joins} ` +

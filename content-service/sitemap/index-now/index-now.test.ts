@@ -100,12 +100,54 @@ describe('search engines', () => {
       [
         journalStatement(
           { siteId: site, who: 'an', deed: 'home.undone', what: 'estate/502 home.published', count: 1 },
-          new Date(NOW + 60_000),
+          new Date(NOW),
+        ),
+        // Another action on the other one was taken back before.
+        journalStatement(
+          { siteId: site, who: 'an', deed: 'home.undone', what: 'estate/501 home.published', count: 1 },
+          new Date(NOW - 60_000),
         ),
       ],
     );
     await run(site, 120);
     expect((await reported(site))[1]).toEqual(first?.filter((address) => address.includes('/501/')));
+  });
+
+  it('are told of a page that is gone, and of none whose first publication was taken back', async () => {
+    const site = await anAgency();
+    const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+    const pages = [
+      // Written at, withdrawn at, and how many versions that left.
+      ['taken-back', -65, -60, 1],
+      ['hour-later', -125, -60, 1],
+      ['rewritten', -65, -60, 2],
+    ] as const;
+    await importAll(
+      site,
+      pages.map(([id]) => ({ page: { id, url: { nl: id }, title: { nl: id }, sections: [] } })),
+    );
+    await store(
+      pages.flatMap(([id, written, withdrawn, versions]) => [
+        journalStatement(
+          { siteId: site, who: 'an', deed: 'page.written', what: id, count: 1 },
+          new Date(at(written)),
+        ),
+        {
+          sql: 'UPDATE pages SET withdrawn_at = ? WHERE site_id = ? AND id = ?',
+          params: [at(withdrawn), site, id],
+        },
+        ...Array.from({ length: versions }, (_, number) => ({
+          sql: "INSERT INTO page_versions (site_id, page, number, who, at, doc) VALUES (?, ?, ?, 'an', ?, '{}')",
+          params: [site, id, number + 1, at(withdrawn)],
+        })),
+      ]),
+    );
+    await alone(site);
+    await run(site, 60);
+    expect((await reported(site)).flat().map((address) => new URL(address).pathname)).toEqual([
+      '/nl/hour-later',
+      '/nl/rewritten',
+    ]);
   });
 
   it.each([

@@ -10,14 +10,11 @@ import { holdsStatement, rightsRefusal } from '#content-service/staff/rights.ts'
 import { staffCaller } from '#content-service/staff/sessions.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { isMeantDay } from '#domain/stays/day.ts';
-import { FRAME_MENUS } from '#wire/site-answer.ts';
-import type { StaffMe } from '#wire/staff.ts';
 import type { ChangePage, NewsFields, StaffPages } from '#wire/written-pages.ts';
 import { commitAlone } from '../../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
 import { outcomeOf } from '../../imports/staging.ts';
-import { addressesOf, menuStaysStatement, menusWithout, readMenus } from '../../menus.ts';
-import { logStatements } from '../../site-changes.ts';
+import { canonical } from '../stored-home.ts';
 import { leftAddressRecords } from './left-addresses.ts';
 import {
   draftStaysStatement,
@@ -25,6 +22,7 @@ import {
   noOtherDraftStatement,
   saveDraftStatements,
 } from './page-drafts.ts';
+import { followingMenus } from './page-in-menus.ts';
 import { goneStatement, versionStatement, versionStatements } from './page-versions.ts';
 import {
   isOf,
@@ -79,6 +77,7 @@ async function takenAddresses(db: D1Database, siteId: string, id: string): Promi
 }
 
 type To = ChangePage['to'];
+type Url = StoredPage['page']['url'];
 
 /** The page that is to be stored. Throws refused, and not_found for a version that is there no more. */
 async function comingPage(
@@ -129,34 +128,6 @@ async function readComing(
       read.refusals.map(({ field, reason }) => [field.replace(/^page\.(?:news\.)?/, ''), reason]),
     ),
   );
-}
-
-/** Menus that lose their entries of a page that goes, for the batch in which it does. */
-interface Leaving {
-  readonly staged: ReadChunk['staged'];
-  readonly conditions: readonly Statement[];
-  readonly after: readonly Statement[];
-}
-
-/** The entries of menus that lead to a page go with it; the settings of the site list that, and can put it back. */
-async function leavingMenus(
-  siteId: string,
-  importId: string,
-  url: StoredPage['page']['url'],
-  { id: who }: StaffMe,
-  { env, now }: CallContext,
-): Promise<Leaving> {
-  const stored = await readMenus(env.DB, siteId);
-  const rows = menusWithout(stored, addressesOf(url));
-  const records = rows.map(({ name, after: items }) => ({ record: { navigation: { name, items } } }));
-  const { staged } = await readChunk(env.DB, { siteId, importId }, 1, records);
-  const changes = rows.map(({ path, before, after }) => ({ path, before, after }));
-  return {
-    staged,
-    // Of the others too: an entry that comes in between would lead nowhere.
-    conditions: FRAME_MENUS.map((name) => menuStaysStatement(siteId, name, stored.seen[name])),
-    after: rows.length === 0 ? [] : logStatements(siteId, { who, putBack: null, rows: changes }, now),
-  };
 }
 
 const EVENTS = {
@@ -219,15 +190,15 @@ export async function changePage(
   const dropsDraft = 'show' in to ? [dropDraftStatement(siteId, id, mark)] : [];
   const importId = newId();
   let staged: ReadChunk['staged'];
-  let menus: Leaving | null = null;
+  let url: Url = null;
   if ('withdraw' in to) {
     if (stored === null) throw notFound('page');
     if (PAGES_OF_SCREENS.includes(id)) throw refused({ id: 'of a screen' });
     if (stored.withdrawn) return opened();
-    menus = await leavingMenus(siteId, importId, stored.page.url, me, context);
-    staged = [{ line: null, gone: { kind: 'page', id } }, ...menus.staged];
+    staged = [{ line: null, gone: { kind: 'page', id } }];
   } else {
-    const page = await comingPage(env.DB, siteId, { id, to }, stored);
+    const page: { readonly url?: Url } = await comingPage(env.DB, siteId, { id, to }, stored);
+    url = page.url;
     const read = await readComing(siteId, importId, { id, page, stored }, context);
     staged = read.staged;
     const [one] = staged;
@@ -237,22 +208,35 @@ export async function changePage(
     }
   }
   if ((stored?.seen ?? null) !== seen) throw changed();
+  const back = 'restore' in to && stored?.withdrawn === true;
+  const follows = 'withdraw' in to || back || canonical(stored?.page.url) !== canonical(url);
+  const menus =
+    stored === null || !follows
+      ? null
+      : await followingMenus({ siteId, importId }, { id, url: stored.page.url }, { url, back }, me, context);
   const done = 'withdraw' in to ? 'withdrawn' : 'restore' in to ? 'restored' : 'written';
   const journal = journalStatement(
     { siteId, who: staffCaller(me), deed: EVENTS[of][done], what: id, count: 1 },
     now,
   );
   await settled(() =>
-    commitAlone(env.DB, { siteId, importId }, { staged }, journal, now, {
-      conditions: [
-        holds,
-        pageStaysStatement(siteId, id, seen),
-        ...('show' in to ? [draftStaysStatement(siteId, id, mark)] : []),
-        ...(menus?.conditions ?? []),
-        ...versionStatements(siteId, id, me, now),
-      ],
-      after: [...dropsDraft, ...(menus?.after ?? [])],
-    }),
+    commitAlone(
+      env.DB,
+      { siteId, importId },
+      { staged: [...staged, ...(menus?.staged ?? [])] },
+      journal,
+      now,
+      {
+        conditions: [
+          holds,
+          pageStaysStatement(siteId, id, seen),
+          ...('show' in to ? [draftStaysStatement(siteId, id, mark)] : []),
+          ...(menus?.conditions ?? []),
+          ...versionStatements(siteId, id, me, now),
+        ],
+        after: [...dropsDraft, ...(menus?.after ?? [])],
+      },
+    ),
   );
   await tellChanged(env, log, siteId);
   return opened();

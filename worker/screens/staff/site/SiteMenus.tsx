@@ -96,10 +96,13 @@ function Row({ view: { field, texts }, words, at, place, isLast, wrong }: RowPro
           defaultValue={first('href')}
         />
       </label>
-      <label className="check">
-        <input type="checkbox" name={part('below')} value="1" defaultChecked={isBelow} />
-        <span>{s('site.menus.below')}</span>
-      </label>
+      {/* The head of pages shows one row: what is below an entry there is seen only where a page lists it. */}
+      {field.path.endsWith('.main') && !isBelow ? null : (
+        <label className="check">
+          <input type="checkbox" name={part('below')} value="1" defaultChecked={isBelow} />
+          <span>{s('site.menus.below')}</span>
+        </label>
+      )}
       {place === null ? null : (
         <>
           <label className="check">

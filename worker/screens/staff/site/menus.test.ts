@@ -97,4 +97,26 @@ describe('a menu as rows', () => {
     expect(moved(0, -1)).toEqual([[1, 2, 3], [4, 5], 6]);
     expect(moved(99, 1)).toEqual([[1, 2, 3], [4, 5], 6]);
   });
+
+  it('moves the row that was pressed, where one before it was left empty', () => {
+    const all = menuTexts([entry(1), entry(2), entry(3)]);
+    const texts = Object.fromEntries(
+      Object.entries(all).map(([name, values]) => {
+        const [, at = '', part] = /^(\d+) (.*)$/.exec(name) ?? [];
+        return [`${at === '0' ? 0 : Number(at) + 1} ${part}`, values];
+      }),
+    );
+    const moved = (at: number, step: 1 | -1) =>
+      idsOf(read(menuMoved(rowsOf(field(), texts), texts, at, step)));
+    expect(moved(3, -1)).toEqual([1, 3, 2]);
+    expect(moved(2, -1)).toEqual([2, 1, 3]);
+    expect(moved(1, 1)).toEqual([1, 2, 3]);
+  });
+
+  it('is read with a page that an import names by fewer addresses than it has', () => {
+    const both = { type: 'page', page: { nl: 'over-ons', fr: 'a-propos' } };
+    const of = { ...field(), options: [{ code: targetValue(both) }] };
+    const items = [{ ...entry(1), link: { type: 'page', page: { nl: '/over-ons/' } } }];
+    expect(read(menuTexts(items), of)).toEqual({ value: items });
+  });
 });

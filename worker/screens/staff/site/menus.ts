@@ -1,6 +1,7 @@
 /** A menu as a form has it: a row for each entry in their order, those below another one marked. */
 import { singleLine } from '#domain/forms/clean-text.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { addressOf } from '#domain/settings/menu-targets.ts';
 import type words from '#locales/nl/staff-site.ts';
 import { type Link, LinkSchema, type NavigationItem, NavigationItemSchema } from '#wire/navigation.ts';
 import { ELSEWHERE, targetOf, targetValue } from '../pages/page-form.ts';
@@ -79,19 +80,21 @@ function linkOf(row: RowTexts, isHeading: boolean): Link | null {
   return LinkSchema.safeParse(targetOf(chosen, textIn(row, 'href'))).data ?? null;
 }
 
+const addressesIn = (link: unknown): readonly string[] =>
+  Object.values(LinkSchema.safeParse(link).data?.page ?? {}).map(addressOf);
+
+/** Whether a page that a form offers has one of these addresses: an import may have named fewer than the page has. */
+const isOfPage = (addresses: readonly string[], { options = [] }: Pick<SiteField, 'options'>): boolean =>
+  options.some(({ code }) => addressesIn(targetOf(code, '')).some((url) => addresses.includes(url)));
+
 /** What is wrong with a row; null for nothing. `pages` are the targets that a form offers. */
-function faultOf(
-  row: RowTexts,
-  isHeading: boolean,
-  { options = [] }: Pick<SiteField, 'options'>,
-): Fault | null {
+function faultOf(row: RowTexts, isHeading: boolean, field: Pick<SiteField, 'options'>): Fault | null {
   if (Object.keys(labelOf(row)).length === 0) return 'menuName';
   const link = linkOf(row, isHeading);
   if (link === null) return 'menuTarget';
   if (link.type === ELSEWHERE) return /^https:\/\/[^\s/@]+\.[^\s@]+$/.test(link.href ?? '') ? null : 'link';
   // A page that was in the menu, and is there no more.
-  const isOffered = options.some(({ code }) => code === textIn(row, 'target'));
-  return link.type === 'page' && !isOffered ? 'menuGone' : null;
+  return link.type === 'page' && !isOfPage(addressesIn(link), field) ? 'menuGone' : null;
 }
 
 /** Rows that say something, each with whether it is below the one before, and whether others are below it. */
@@ -162,9 +165,12 @@ const swapped = <Item>(list: readonly Item[], at: number, to: number): readonly 
   return one === undefined || other === undefined ? list : list.with(at, other).with(to, one);
 };
 
-/** The rows after a press moved one: a heading with what is below it, past the block beside; an entry by one row. */
-export function menuMoved(rows: readonly number[], texts: Texts, at: number, step: 1 | -1): Texts {
-  const all = rows.map((row) => partsOf(row, texts)).filter((row) => !isEmpty(row));
+/** The rows after a press moved one, by its number: a heading with what is below it, past the block beside; an entry by one row. */
+export function menuMoved(rows: readonly number[], texts: Texts, number: number, step: 1 | -1): Texts {
+  // Rows that were left empty have a number too, and no place.
+  const said = rows.filter((one) => !isEmpty(partsOf(one, texts)));
+  const all = said.map((one) => partsOf(one, texts));
+  const at = said.indexOf(number);
   const row = all[at];
   if (row === undefined) return texts;
   if (textIn(row, 'below') !== '') return flat(swapped(all, at, at + step));

@@ -719,6 +719,19 @@ describe('the menus', () => {
     expect(list).toContain(`href="${MENUS}"`);
   });
 
+  it('put entries below others at the foot, and at the head only where an import did', async () => {
+    const boxes = async (items: readonly object[]) => {
+      scene.shows({ ...scene.site, menus: { main: items, footer: items } } as Site);
+      const page = await (await scene.open(MENUS)).text();
+      return ['main', 'footer'].map(
+        (name) => page.match(new RegExp(`name="menus.${name} \\d+ below"`, 'g'))?.length,
+      );
+    };
+    // Two lines of the menu, and two empty ones.
+    expect(await boxes([offer, about])).toEqual([undefined, 4]);
+    expect(await boxes([{ ...offer, children: [about] }])).toEqual([1, 4]);
+  });
+
   it('are saved as one member, and not at all when nothing was typed', async () => {
     expect((await scene.press(MENUS, { ...rows(), save: '1' })).headers.get('Location')).toContain('same');
     expect(scene.asked).toEqual([]);
