@@ -179,11 +179,13 @@ test('the bar of a phone has the action in one line, also without a price and wi
 
 /** The home to view with the highest price, whose figure is the longest. */
 function dearestOf(agency: AgencyId): string {
-  const shown = estatesToView(agency);
-  const priceOf = (id: string): number =>
-    demoData().estates.find(({ siteId, estate }) => siteId === agency && String(estate.general.id) === id)
-      ?.estate.general.price?.value ?? 0;
-  return shown.toSorted((one, other) => priceOf(other) - priceOf(one))[0] ?? '';
+  const shown = new Set(estatesToView(agency));
+  const priced = demoData().estates.flatMap(({ siteId, estate: { general } }) =>
+    siteId === agency && shown.has(String(general.id))
+      ? [{ id: String(general.id), price: general.price?.value ?? 0 }]
+      : [],
+  );
+  return priced.toSorted((one, other) => other.price - one.price)[0]?.id ?? '';
 }
 
 for (const agency of looks(AGENCY_IDS)) {
