@@ -9,7 +9,7 @@ export const ContentPage = ({ view, t }: { readonly view: ContentPageView; reado
     <ContentHead view={view} />
     <Sections sections={view.sections} t={t} />
     {view.more ? (
-      <p className="wrap row">
+      <p className="wrap row content-more">
         <a className="button button--line" href={view.more.href}>
           {view.more.label}
         </a>

@@ -78,7 +78,7 @@ describe('a page', () => {
   it('is listed with its addresses, its draft and the languages that it lacks', async () => {
     const html = await (await bench().get(pathTo('staff-pages', 'nl'))).text();
     expect(html).toContain('/nl/over-ons, /fr/a-propos');
-    expect(html).toContain('Nog niet in het Engels, Duits');
+    expect(html).toContain('Nog niet in het Engels en Duits');
     expect(html).toContain(p.states.shown);
   });
 

@@ -307,9 +307,9 @@ it('the journal says what each had before and has then, in words', async () => {
   });
   const page = (await (await scene.open('/nl/kantoor/dagboek')).text()).replaceAll(/<[^>]+>/g, '');
   expect(page).toContain(
-    `${p.log.changed} Bo Peeters · ${p.log.name} · alleen eigen werk → alles · woningen → woningen, collega’s`,
+    `${p.log.changed}\u00A0· Bo Peeters\u00A0· ${p.log.name} · alleen eigen werk → alles · woningen → woningen, collega’s`,
   );
-  expect(page).toContain(`${p.log.added} Bo Peeters · alleen eigen werk · geen extra rechten`);
-  expect(page).toContain(`${p.log.removed} Bo Peeters`);
+  expect(page).toContain(`${p.log.added}\u00A0· Bo Peeters\u00A0· alleen eigen werk · geen extra rechten`);
+  expect(page).toContain(`${p.log.removed}\u00A0· Bo Peeters`);
   expect(page).not.toContain(BO);
 });

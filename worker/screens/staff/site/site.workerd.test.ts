@@ -611,10 +611,10 @@ it('the journal says in words what changed', async () => {
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s/g, ' ');
   expect(page).toContain(
-    `${p.log.did} Kaai: maandag: 9.00 u – 18.00 u → 9.00 u – 12.30 u, 13.30 u – 18.00 u · Telefoon: leeg → “050 2”`,
+    `${p.log.did} · Kaai: maandag: 9.00 u – 18.00 u → 9.00 u – 12.30 u, 13.30 u – 18.00 u · Telefoon: leeg → “050 2”`,
   );
   expect(page).toContain(
-    `${p.log.didBack} Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`,
+    `${p.log.didBack} · Kaai: Gesloten dagen: 24 december 2099 – 26 december 2099 → leeg · An: E-mailadres`,
   );
 });
 
