@@ -60,13 +60,15 @@ const Phrase = ({
 );
 
 /** Marks between phrases stay with the words before them: no line begins with a comma. */
-const withMarks = (phrases: readonly SentencePhraseView[]): readonly SentencePhraseView[] =>
-  phrases.reduce<readonly SentencePhraseView[]>((before, phrase) => {
-    const last = before.at(-1);
-    return last !== undefined && phrase.removeHref === null && /^[\p{P}\s]+$/u.test(phrase.text)
-      ? [...before.slice(0, -1), { ...last, text: last.text + phrase.text.trim() }]
-      : [...before, phrase];
-  }, []);
+function withMarks(phrases: readonly SentencePhraseView[]): readonly SentencePhraseView[] {
+  const joined: SentencePhraseView[] = [];
+  for (const phrase of phrases) {
+    const isMark = phrase.removeHref === null && /^[\p{P}\s]+$/u.test(phrase.text);
+    const before = isMark ? joined.pop() : undefined;
+    joined.push(before === undefined ? phrase : { ...before, text: before.text + phrase.text.trim() });
+  }
+  return joined;
+}
 
 /** The sentence, each phrase with its meaning beneath; dotted where it was not understood. */
 export const Sentence = ({ sentence, t }: { readonly sentence: SentenceView; readonly t: Translator }) => {

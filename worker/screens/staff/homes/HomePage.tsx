@@ -169,12 +169,7 @@ export function HomePage(props: Props) {
               })}
             </Unbroken>
           </p>
-          <Press
-            action={hrefs.home}
-            guard={guard}
-            label={s('written.undo')}
-            fields={{ undo: undo.at }}
-          />
+          <Press action={hrefs.home} guard={guard} label={s('written.undo')} fields={{ undo: undo.at }} />
         </div>
       ) : null}
       <Choices conflicts={conflicts} view={view} guard={guard} action={action} saved="theirs" />

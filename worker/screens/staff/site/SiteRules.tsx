@@ -96,11 +96,7 @@ function Row(props: RowProps) {
       </label>
       <label className="field">
         <span className="field__label">{s('site.rules.project')}</span>
-        <select
-          className="input"
-          name={nameOf(field, `${at} project`)}
-          defaultValue={first('project')}
-        >
+        <select className="input" name={nameOf(field, `${at} project`)} defaultValue={first('project')}>
           <option value="">{s('site.rules.projects.both')}</option>
           {PROJECTS.map((code) => (
             <option key={code} value={code}>

@@ -249,12 +249,7 @@ export function StaffSellerPage(props: Props) {
       {undoUntil === null || page !== null || !mayWrite ? null : (
         <div className="desk-undo">
           <p>{s('seller.undoText', { until: momentOf(undoUntil, s.locale) })}</p>
-          <Press
-            action={hrefs.seller}
-            guard={guard}
-            label={s('seller.undo')}
-            fields={{ press: 'reopen' }}
-          />
+          <Press action={hrefs.seller} guard={guard} label={s('seller.undo')} fields={{ press: 'reopen' }} />
         </div>
       )}
       {page === null && mayWrite && !longGone ? <Make {...props} /> : null}
