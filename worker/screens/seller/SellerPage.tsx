@@ -45,7 +45,7 @@ const Head = ({ view: { home, kick, heading, lead } }: Pick<Props, 'view'>) => (
     </div>
     <p className="seller__kick">{kick}</p>
     <h1>{heading}</h1>
-    {lead === null ? null : <p>{lead}</p>}
+    {lead === null ? null : <p className="seller__lead">{lead}</p>}
   </div>
 );
 
