@@ -70,9 +70,8 @@ test('a brochure has each sheet filled with something, and nothing is cut', asyn
     await expect
       .poll(() => images.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
       .toBe(true);
-    // Printed as by a person: emulating print before a browser's first sheet puts an empty one in front of it.
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     await page.emulateMedia({ media: 'print' });
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     const cut = await page.locator('.brochure').evaluate((brochure) => {
       const { left, right } = brochure.getBoundingClientRect();
       return [...brochure.querySelectorAll('*')].flatMap((part) => {

@@ -23,7 +23,9 @@ export function drawnOn(pdf: Buffer): readonly string[] {
     const begins = text.search(new RegExp(`(?:^|\\n)${id} 0 obj`));
     const from = text.indexOf('stream', begins) + 'stream'.length;
     const start = from + (text.startsWith('\r\n', from) ? 2 : 1);
-    return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
+    const packed = pdf.subarray(start, text.indexOf('endstream', start));
+    // A sheet on which nothing is drawn at all has nothing packed either.
+    return packed.toString('latin1').trim() === '' ? '' : inflateSync(packed).toString('latin1');
   });
 }
 export const hasWords = (drawn: string): boolean => /\bT[jJ]\b/.test(drawn);
