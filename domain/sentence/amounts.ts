@@ -142,6 +142,8 @@ function otherMoneyAfter(reading: Reading, end: number): number | null {
 
 /** Lowest number that is a price without any sign of money. */
 const SURELY_PRICE = 10_000;
+/** From it on a price is that of a sale: no home costs as much a month. */
+const SURELY_SALE = 20_000;
 /** Below it a price is a rent, or was meant in thousands. */
 const SURELY_EUROS = 1_000;
 
@@ -160,7 +162,9 @@ function priceOf(
   const bounded = bounds.size > 0 || after !== null || second !== null;
   const clear = money || (bounded && (low >= SURELY_EUROS || reading.rents)) || low >= SURELY_PRICE;
   if (!clear || low < 1 || Math.max(low, high ?? 0) > HIGHEST_PRICE) return null;
-  const price = (min: number | null, max: number | null): Meaning => ({ of: 'price', min, max, monthly });
+  const sale = Math.max(low, high ?? 0) >= SURELY_SALE && !reading.rents ? 'FOR_SALE' : null;
+  const status = monthly ? 'TO_RENT' : sale;
+  const price = (min: number | null, max: number | null): Meaning => ({ of: 'price', min, max, status });
   if (high !== null) return low < high ? price(low, high) : null;
   if (after === 'least' || after === 'orMore') return price(low, null);
   if (bounds.has('most') || after === 'most') return price(null, low);

@@ -191,7 +191,7 @@ function setOf(phrase: Phrase, whole: Whole): Sets {
       return setting({
         ...(meaning.min !== null && { priceMin: meaning.min }),
         ...(meaning.max !== null && { priceMax: meaning.max }),
-        ...(meaning.monthly && { status: ['TO_RENT'] }),
+        ...(meaning.status && !whole.sells && { status: [meaning.status] }),
       });
     case 'surface': {
       const isLand = meaning.what === 'land' || (meaning.what === null && whole.plot && !whole.home);

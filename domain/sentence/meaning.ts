@@ -32,7 +32,8 @@ export type Meaning =
       readonly of: 'price';
       readonly min: number | null;
       readonly max: number | null;
-      readonly monthly: boolean;
+      /** What is certain of a price: one a month is a rent, a high one is no rent. */
+      readonly status: FilterStatus | null;
     }
   | { readonly of: 'surface'; readonly m2: number; readonly what: 'living' | 'land' | null }
   | { readonly of: 'place'; readonly places: readonly KnownPlace[]; readonly near: boolean }

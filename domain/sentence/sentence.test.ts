@@ -193,12 +193,16 @@ describe('what is denied', () => {
   });
 
   it('is not one of several sums', () => {
-    expect(saidBy(read('prix 250000 plus frais'))).toEqual({ priceMax: 250_000 });
+    expect(saidBy(read('prix 250000 plus frais'))).toEqual({ status: ['FOR_SALE'], priceMax: 250_000 });
   });
 
   it('is not turned where it is not denied', () => {
-    expect(saidBy(read('boven de 300.000'))).toEqual({ priceMin: 300_000 });
-    expect(saidBy(read('huis duurder dan 300k'))).toEqual({ type: ['house'], priceMin: 300_000 });
+    expect(saidBy(read('boven de 300.000'))).toEqual({ status: ['FOR_SALE'], priceMin: 300_000 });
+    expect(saidBy(read('huis duurder dan 300k'))).toEqual({
+      status: ['FOR_SALE'],
+      type: ['house'],
+      priceMin: 300_000,
+    });
   });
 });
 
@@ -265,6 +269,21 @@ describe('kinds of homes beside each other', () => {
   });
 });
 
+describe('a price', () => {
+  it.each([
+    ['huis tot 250.000', ['FOR_SALE']],
+    ['maison entre 180.000 et 220.000', ['FOR_SALE']],
+    ['house under 19,999 euros', null],
+    ['Wohnung bis 1.200 Euro', null],
+    ['appartement 1.100 euro per maand', ['TO_RENT']],
+    // What is said of it counts for more.
+    ['kantoor te huur tot 25.000', ['TO_RENT']],
+    ['huis te huur of te koop tot 300.000', ['TO_RENT', 'FOR_SALE']],
+  ])('says what is sought where no home costs as much a month: %s', (text, status) => {
+    expect([...(saidBy(read(text)).status ?? [])].toSorted()).toEqual([...(status ?? [])].toSorted());
+  });
+});
+
 describe('numbers in words', () => {
   it.each([
     ['septante-cinq m2', 75],
@@ -296,7 +315,7 @@ describe('numbers in words', () => {
     ['320 Tausend', 320_000],
     ['38k', 38_000],
   ])('%s is a price', (text, max) => {
-    expect(saidBy(read(text))).toEqual({ priceMax: max });
+    expect(saidBy(read(text))).toEqual({ status: ['FOR_SALE'], priceMax: max });
   });
 
   it('are two where they cannot be one', () => {
