@@ -22,7 +22,7 @@ const HOME = {
 };
 
 const SAID = 'huis met tuin in Heverlee tot 450.000, 3 slaapkamers, dicht bij een goede school';
-const FILTERS = 'city=31&type=3&bed-min=3&price-max=450000&with=garden';
+const FILTERS = 'city=31&status=FOR_SALE&type=3&bed-min=3&price-max=450000&with=garden';
 
 /** The offer of a site; a search finds three homes, and twelve where Leuven is fine too. */
 function scene({ options = true }: { readonly options?: boolean } = {}) {
@@ -126,7 +126,7 @@ describe('a search that a sentence made', () => {
 
   it('shows each phrase with what it means, and answers in a sentence', async () => {
     const text = await readable(await open());
-    expect(text).toMatch(/3 huizen met tuin en minstens 3 slaapkamers in Heverlee tot €.450\.000\./);
+    expect(text).toMatch(/3 huizen te koop met tuin en minstens 3 slaapkamers in Heverlee tot €.450\.000\./);
     expect(text).toMatch(/in Heverlee\s+Heverlee/);
     expect(text).toMatch(/3 slaapkamers,?\s+3 slaapkamers of meer/);
     expect(text).toMatch(/dicht bij een goede school\s+Kennen wij niet/);
@@ -140,7 +140,7 @@ describe('a search that a sentence made', () => {
     const query = await queryOf('huis rond de 300.000');
     expect([query.get('price-min'), query.get('price-max')]).toEqual(['270000', '330000']);
     const text = await readable(await open(scene(), `${query}`));
-    expect(text).toMatch(/rond de 300\.000\s+€.270\.000\D{1,12}330\.000/);
+    expect(text).toMatch(/rond de 300\.000\s+Te koop, €.270\.000\D{1,12}330\.000/);
   });
 
   it('says of a loan that it does not count, beside the price that does', async () => {
@@ -172,7 +172,7 @@ describe('a search that a sentence made', () => {
   it('says nothing of a filter that was changed since', async () => {
     const text = await readable(await open(scene(), address.replace('&with=garden', '')));
     expect(text).not.toMatch(/tuin\s+Tuin/);
-    expect(text).toMatch(/3 huizen met minstens 3 slaapkamers in Heverlee/);
+    expect(text).toMatch(/3 huizen te koop met minstens 3 slaapkamers in Heverlee/);
   });
 
   it('is in no cache and in no search engine, and its canonical address has no sentence', async () => {
