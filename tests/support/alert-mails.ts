@@ -22,8 +22,12 @@ export function linkIn(
   return found[0] ?? '';
 }
 
-/** Begins the day's run, so that the cron runs after it are those of alerts at once. */
-export const dayHasBegun = (content: ContentService): Promise<void> => content.cron(new Date());
+/**
+ * Begins the day's run, so that the cron runs after it are those of alerts at once: also shortly before its hour, which is over
+ * when the latest of those begins, and before the ten minutes are over in which a publication can be taken back.
+ */
+export const dayHasBegun = (content: ContentService): Promise<void> =>
+  content.cron(new Date(Date.now() + 7 * MINUTE));
 
 /** The cron four minutes later, when an agency's news is due to alerts at once, and a minute after that for the mails. */
 export async function newsIsMailed(content: ContentService, agency: AgencyId): Promise<void> {
