@@ -83,7 +83,10 @@ for (const [index, locale] of looks(SPOKEN, 0)) {
       const email = `mia.stay.${locale}.${split.port}@example.com`;
 
       await page.goto(at('duinzicht', pathTo('rentals', locale), split.port));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.count('stays.counted', 40));
+      // The demo's 40, and those that other tests have put on offer meanwhile.
+      const listed = await page.getByRole('heading', { level: 1 }).innerText();
+      const offered = Number(/\d+/.exec(listed)?.[0]);
+      expect([listed, offered >= 40]).toEqual([t.count('stays.counted', offered), true]);
       await chooseWeek(page, locale, id, week);
       // The days are those of the calendar, although this browser's time zone is still on the previous day.
       await expect(page.locator('.stay-status')).toContainText(dayInWords(week.to, locale, 'long'));
