@@ -130,6 +130,7 @@ test('a flat with four photographs goes out, and is found by search, on the map,
     aSeeker(browser),
     photographs(PHOTOGRAPHS, testInfo.outputPath()),
   ]);
+  await dayHasBegun(split.content);
   await signIn(page, 'five');
   await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
   await slow(page);
@@ -240,7 +241,6 @@ test('a flat with four photographs goes out, and is found by search, on the map,
   // Nobody is mailed before the ten minutes are over, and who looks for such a flat is once they are.
   const { content } = split;
   expect(await content.mailsTo(seeker)).toHaveLength(2);
-  await dayHasBegun(content);
   await tenMinutesPass(content, SITE);
   await newsIsMailed(content, SITE);
   const [, , news] = await content.mailsTo(seeker, 3);

@@ -23,11 +23,11 @@ export function linkIn(
 }
 
 /**
- * Begins the day's run, so that the cron runs after it are those of alerts at once: also shortly before its hour, which is over
- * when the latest of those begins, and before the ten minutes are over in which a publication can be taken back.
+ * Begins the day's run before a test puts homes on offer, so that the cron runs after it are those of alerts at once; also in
+ * the half hour before its time, which may pass while the test runs.
  */
 export const dayHasBegun = (content: ContentService): Promise<void> =>
-  content.cron(new Date(Date.now() + 7 * MINUTE));
+  content.cron(new Date(Date.now() + 30 * MINUTE));
 
 /** The cron four minutes later, when an agency's news is due to alerts at once, and a minute after that for the mails. */
 export async function newsIsMailed(content: ContentService, agency: AgencyId): Promise<void> {
