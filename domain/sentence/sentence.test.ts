@@ -280,7 +280,7 @@ describe('a price', () => {
     ['kantoor te huur tot 25.000', ['TO_RENT']],
     ['huis te huur of te koop tot 300.000', ['TO_RENT', 'FOR_SALE']],
   ])('says what is sought where no home costs as much a month: %s', (text, status) => {
-    expect([...(saidBy(read(text)).status ?? [])].toSorted()).toEqual([...(status ?? [])].toSorted());
+    expect(saidBy(read(text)).status ?? null).toEqual(status);
   });
 });
 
