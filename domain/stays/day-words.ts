@@ -58,10 +58,15 @@ export const dayInWords = (day: string, locale: Locale, shape: DayShape): string
     return withOrdinal(locale === 'en' ? words.replace(',', '') : words, locale);
   });
 
-/** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027". */
-export const spanInWords = (from: string, to: string, locale: Locale): string =>
-  said(`${locale} ${from} ${to}`, () =>
-    withOrdinal(formatOf(locale, 'date').formatRange(instant(from), instant(to)), locale),
+/** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027"; with `day` the year only where it changes: "3 – 10 juli". */
+export const spanInWords = (
+  from: string,
+  to: string,
+  locale: Locale,
+  shape: 'date' | 'day' = 'date',
+): string =>
+  said(`${locale} ${shape} ${from} ${to}`, () =>
+    withOrdinal(formatOf(locale, shape).formatRange(instant(from), instant(to)), locale),
   );
 
 /** "28 nov – 5 dec": for a narrow place, each day with its month and neither with its year. */

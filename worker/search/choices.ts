@@ -44,6 +44,16 @@ export const choiceGroups = <T extends SearchTypes>(
     .map((row) => ({ row, choices: choicesOf(screen, row, asked) }))
     .filter(({ choices }) => choices.length > 0);
 
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Choices in a row of words: a price begins with a word that is no name, in any language: "Wohnung, bis € 400.000". */
+export const choicesInWords = <T extends SearchTypes>(groups: readonly ChoiceGroup<T>[]): string =>
+  groups
+    .flatMap(({ row, choices }, index) =>
+      choices.map(({ label }) => (index > 0 && row.part === 'price' ? lowerFirst(label) : label)),
+    )
+    .join(', ');
+
 /** A chip for each choice; its link removes that choice. */
 export const toChips = <T extends SearchTypes>(
   screen: SearchScreen<T>,

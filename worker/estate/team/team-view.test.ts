@@ -39,6 +39,22 @@ describe('offices on the contact page', () => {
     expect(office?.hours?.now?.replace(/\s/g, ' ')).toBe(now);
   });
 
+  it.each<[locale: Locale, days: readonly string[]]>([
+    ['nl', ['donderdag 10 december', '24–26 december', '31 december 2026 – 2 januari 2027']],
+    ['fr', ['jeudi 10 décembre', '24–26 décembre', '31 décembre 2026 – 2 janvier 2027']],
+    ['en', ['Thursday 10 December', '24 – 26 December', '31 December 2026 – 2 January 2027']],
+    ['de', ['Donnerstag, 10. Dezember', '24.–26. Dezember', '31. Dezember 2026 – 2. Januar 2027']],
+  ])('say in %s on which days their hours differ, a month once', (locale, days) => {
+    const closed = [
+      ['2026-12-10', '2026-12-10'],
+      ['2026-12-24', '2026-12-26'],
+      ['2026-12-31', '2027-01-02'],
+    ];
+    const context = contextOf(locale, [{ ...OFFICE, hours: { ...OFFICE.hours, closed } }]);
+    const [office] = toOffices(0, { ...context, today: '2026-12-01' });
+    expect(office?.hours?.others.map((one) => one.days.replace(/\s/g, ' '))).toEqual(days);
+  });
+
   it('show their hours by spans of days, address and contact details', () => {
     const [office] = toOffices(0, contextOf('nl', [OFFICE]));
     expect(office?.hours?.days.map(({ days, times }) => [days, times.replace(/\s/g, ' ')])).toEqual([

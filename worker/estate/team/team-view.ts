@@ -1,12 +1,7 @@
 import { dayAt, instantOf } from '#domain/agenda/zoned-time.ts';
-import {
-  BRUSSELS,
-  formatClock,
-  formatDayName,
-  formatMonthDay,
-  formatWeekday,
-} from '#domain/format/moment.ts';
+import { BRUSSELS, formatClock, formatDayName, formatWeekday } from '#domain/format/moment.ts';
 import { addDays } from '#domain/stays/day.ts';
+import { spanInWords } from '#domain/stays/day-words.ts';
 import { contactOf } from '#domain/team/contact-of.ts';
 import {
   type DaySpan,
@@ -50,16 +45,15 @@ function timesOf({ openings }: Pick<DaySpan, 'openings'>, { locale, t }: ViewCon
 /** Days ahead of which a card says that they differ from the week: those beyond are far, and there may be many. */
 const DAYS_LISTED = 60;
 
-/** "donderdag 24 december", "24 december – 2 januari". */
+/** "donderdag 24 december", "24–26 december", "31 december 2026 – 2 januari 2027". */
 function exceptionOf(
   { first, last, openings }: ExceptionalDays,
   context: ViewContext,
 ): HoursView['others'][number] {
-  const noon = (day: string): string => iso(instantOf(day, '12:00', BRUSSELS));
   const days =
     first === last
-      ? formatDayName(noon(first), context.locale)
-      : [first, last].map((day) => formatMonthDay(noon(day), context.locale)).join('\u00a0– ');
+      ? formatDayName(iso(instantOf(first, '12:00', BRUSSELS)), context.locale)
+      : spanInWords(first, last, context.locale, 'day');
   return { days, times: timesOf({ openings }, context) };
 }
 

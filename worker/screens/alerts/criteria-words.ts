@@ -5,7 +5,7 @@ import {
   type RentalCriteria,
 } from '#domain/forms/criteria.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { choiceGroups } from '../../search/choices.ts';
+import { choiceGroups, choicesInWords } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import type { RentalOptions } from '../../search/options/rental-options.ts';
@@ -26,8 +26,6 @@ function rentalWords(rental: RentalCriteria, options: RentalOptions, context: Vi
   return [t('stays.name'), ...words, ...flexible].join(', ');
 }
 
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
 /** The criteria of an alert in words, as chips name them; empty without criteria, and for a followed home. */
 export function criteriaWords(
   criteria: Criteria,
@@ -39,12 +37,7 @@ export function criteriaWords(
   }
   if (criteria.everything === true) return context.t('forms.subscribe.everything');
   const asked = { filter: filterOfCriteria(criteria), options, context, placeProblem: null };
-  return choiceGroups(ESTATES, asked)
-    .flatMap(({ row, choices }, index) =>
-      // A price begins with a word that is no name, in any language: "Wohnung, bis € 400.000".
-      choices.map(({ label }) => (index > 0 && row.part === 'price' ? lowerFirst(label) : label)),
-    )
-    .join(', ');
+  return choicesInWords(choiceGroups(ESTATES, asked));
 }
 
 /** "U zoekt: Te koop, Huis, 3 slaapkamers.": no line begins between a number and its word or sign. */

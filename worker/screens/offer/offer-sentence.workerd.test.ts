@@ -128,6 +128,7 @@ describe('a search that a sentence made', () => {
     const text = await readable(await open());
     expect(text).toMatch(/3 huizen te koop met tuin en minstens 3 slaapkamers in Heverlee tot €.450\.000\./);
     expect(text).toMatch(/in Heverlee\s+Heverlee/);
+    expect(text).toMatch(/tot 450\.000,?\s+Te koop, tot €.450\.000/);
     expect(text).toMatch(/3 slaapkamers,?\s+3 slaapkamers of meer/);
     expect(text).toMatch(/dicht bij een goede school\s+Kennen wij niet/);
     expect(text).toContain('Niet meegeteld in deze zoekopdracht: “dicht bij een goede school”');

@@ -111,14 +111,24 @@ describe('every page', () => {
     expect(without).toContain('href="tel:016224800"');
   });
 
-  it('tells two visits among nine hundred views as few, not as none, and marks no place where there is nothing beside it', () => {
+  it('tells what happened too rarely to count as less than one, not as none', () => {
     const { dear } = SELLER_STORIES;
-    const visited = { step: 'visited', own: 0, like: null } as const;
-    const steps = [...dear.steps.filter(({ step }) => step !== 'visited'), visited];
-    const of = (visits: number) =>
-      toSeller({ ...dear, steps, sums: { ...dear.sums, visited: visits } }, nl, NOW).steps.at(-1);
-    expect(of(2)).toMatchObject({ own: 'minder dan 1', marks: { band: null, dot: null } });
-    expect(of(0)?.own).toBe('0');
+    const of = (step: 'kept' | 'asked' | 'visited', visited = 0) =>
+      toSeller(
+        { ...dear, steps: [{ step, own: 0, like: null }], sums: { ...dear.sums, visited } },
+        nl,
+        NOW,
+      ).steps.at(-1)?.own;
+    expect([of('kept'), of('asked'), of('visited', 2)]).toEqual(Array(3).fill('minder dan 1'));
+    expect(of('visited')).toBe('0');
+  });
+
+  it('marks no place where there is nothing beside it', () => {
+    const steps = [{ step: 'visited', own: 3, like: null }] as const;
+    expect(toSeller({ ...SELLER_STORIES.dear, steps: [...steps] }, nl, NOW).steps.at(-1)?.marks).toEqual({
+      band: null,
+      dot: null,
+    });
   });
 
   it('draws like homes over the last week, on the scale of the bars, and lists an event once', () => {

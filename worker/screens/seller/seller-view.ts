@@ -195,8 +195,8 @@ function stepsView({ steps, sums, pictures }: SellerPage, s: SellerTexts): Selle
     const one = steps.find(({ step }) => step === name);
     if (one === undefined) return [];
     const { own, like } = one;
-    // Visits are told exactly: two in a thousand views are not none.
-    const underOne = name === 'visited' && own === 0 && sums.visited > 0;
+    // Five questions in a thousand views are not none. Where too little is shown there is no figure; visits are exact.
+    const underOne = own === 0 && (name !== 'visited' || sums.visited > 0);
     return {
       question: s(`steps.${name}`),
       note: name === 'opened' ? picturesText : null,

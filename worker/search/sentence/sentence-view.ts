@@ -5,7 +5,7 @@ import type { Part } from '#domain/sentence/homes.ts';
 import type { ReadSentence } from '#domain/sentence/sentence.ts';
 import type { ChipView } from '#domain/views/offer.ts';
 import type { SentencePhraseView, SentenceView } from '#domain/views/sentence.ts';
-import { choiceGroups } from '../choices.ts';
+import { type ChoiceGroup, choiceGroups, choicesInWords } from '../choices.ts';
 import { searchHref } from '../links.ts';
 import type { Asked, SearchScreen, SearchTypes } from '../screen.ts';
 
@@ -54,18 +54,16 @@ function withoutSets<T extends SearchTypes>(
   return changed(screen.search, filter, { ...rest, said } as Partial<T['filter']>);
 }
 
-/** What a phrase set, in the words of the chips. A sub type says its type. */
-function wordsOf<T extends SearchTypes>(
+/** What a phrase set, as the chips have it. A sub type says its type. */
+function choicesBy<T extends SearchTypes>(
   screen: SearchScreen<T>,
   sets: Sets<T['filter']>,
   asked: Asked<T>,
-): readonly string[] {
+): readonly ChoiceGroup<T>[] {
   const alone = changed(screen.search, screen.search.empty, sets);
   const groups = choiceGroups(screen, { ...asked, filter: alone });
   const finer = groups.filter(({ row }) => row.keys.some((key) => key === 'subType'));
-  const shown =
-    finer.length > 0 ? groups.filter(({ row }) => !row.keys.some((key) => key === 'type')) : groups;
-  return shown.flatMap(({ choices }) => choices.map(({ label }) => label));
+  return finer.length > 0 ? groups.filter(({ row }) => !row.keys.some((key) => key === 'type')) : groups;
 }
 
 /** The sentence without a phrase; null when nothing is left of it. */
@@ -95,7 +93,7 @@ export function toSentence<T extends SearchTypes>(
       return {
         ...place,
         kind: 'meant',
-        label: wordsOf(screen, part.sets, asked).join(', '),
+        label: choicesInWords(choicesBy(screen, part.sets, asked)),
         removeHref: searchHref(screen, withoutSets(screen, filter, part.sets, others, said), context),
       };
     }
@@ -117,7 +115,11 @@ export function toSentence<T extends SearchTypes>(
     .filter(({ kind }) => kind === 'unknown')
     .map(({ text: words }) => t('views.filter.words', { words }));
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(unknown);
-  const stood = new Set(held.flatMap(({ sets }) => (sets === null ? [] : wordsOf(screen, sets, asked))));
+  const stood = new Set(
+    held
+      .flatMap(({ sets }) => (sets === null ? [] : choicesBy(screen, sets, asked)))
+      .flatMap(({ choices }) => choices.map(({ label }) => label)),
+  );
   const sellsHere = sells && context.site.settings.features.includes('valuation');
   const isNothing = held.length === 0;
   return {
