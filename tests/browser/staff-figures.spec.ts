@@ -1,10 +1,8 @@
 /** An agency's figures, on a phone without JavaScript (decision 177). */
 
-import { weekOf } from '#domain/interest/weeks.ts';
 import { pathTo } from '#domain/routes.ts';
-import { addDays } from '#domain/stays/day.ts';
-import { brusselsDay } from '#domain/stays/today.ts';
 import words from '#locales/nl/staff.ts';
+import { closeFiguresWeek } from '../support/figures-week.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectPlainSound } from '../support/plain-page.ts';
 import { at } from '../support/sites.ts';
@@ -15,7 +13,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 const SITE = 'duinzicht';
 const HOME = '8803';
 const f = words.figures;
-const WEEK = addDays(weekOf(brusselsDay(new Date())), -7);
 
 test('a home that is looked at and not asked for, a search without homes, and their files', async ({
   page,
@@ -38,23 +35,7 @@ test('a home that is looked at and not asked for, a search without homes, and th
       },
     },
   });
-  // The week before this one, closed, and no later day: other tests let the cron run on one, which closes today.
-  await content.rows("DELETE FROM interest_days WHERE day > date(?, '+6 days')", WEEK);
-  await content.rows(
-    "INSERT OR REPLACE INTO interest_days (day, closed_at) VALUES (?1, ?1), (date(?1, '+6 days'), ?1)",
-    WEEK,
-  );
-  await content.rows(
-    "INSERT OR REPLACE INTO home_days (site_id, kind, home_id, day, opened, kept) VALUES (?1, 'estate', ?2, ?3, 180, 4)",
-    SITE,
-    HOME,
-    addDays(WEEK, 2),
-  );
-  await content.rows(
-    "INSERT OR REPLACE INTO site_weeks (site_id, week, kind, what, count) VALUES (?1, ?2, 'few', 'type=1&price-max=400000&with=garden', 41)",
-    SITE,
-    WEEK,
-  );
+  await closeFiguresWeek(content, SITE, HOME);
   await signInAs(page.context(), split, { who: 'figures.an', name: 'Annelies Smet', rights: ['homes'] });
   await page.goto(at(SITE, pathTo('staff-homes', 'nl'), split.port));
   await expect(page.locator(`[data-key="estate/${HOME}"]`)).toContainText('180 geopend');

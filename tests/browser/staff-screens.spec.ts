@@ -1,6 +1,7 @@
 /** Every screen of the staff, in German, whose words are longest: axe, six windows, and targets that a finger hits. */
 import type { Page } from '@playwright/test';
 import { pathTo, type RouteParams } from '#domain/routes.ts';
+import { addDays } from '#domain/stays/day.ts';
 import { STAFF_RIGHTS } from '#wire/staff.ts';
 import {
   STAFF_PARAMS,
@@ -9,6 +10,7 @@ import {
 } from '#worker/screens/staff/testing/staff-screens.ts';
 import { faultsOn } from '../support/axe.ts';
 import { coveredEndOf } from '../support/covered-end.ts';
+import { closeFiguresWeek, FIGURES_WEEK } from '../support/figures-week.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
@@ -27,7 +29,7 @@ const WIDTHS = [320, 360, 390, 768, 1280, 1440] as const;
 /** Up to here, words have no room to spare. */
 const NARROW = 360;
 
-/** A home of this test alone, with a draft; a message that waits for an answer. */
+/** A home of this test alone, with a draft; a message that waits for an answer of somebody with a long address. */
 async function fill(split: SplitSite, session: string): Promise<string> {
   await split.content.offer(SITE, {
     general: {
@@ -73,7 +75,23 @@ async function fill(split: SplitSite, session: string): Promise<string> {
     consent: true,
   });
   const [sent] = await found();
-  return sent?.id ?? '';
+  const id = sent?.id ?? '';
+  // A week is closed, with a question in it that was mailed to an address longer than a phone's column.
+  await closeFiguresWeek(split.content, SITE, HOME);
+  await split.content.rows(
+    'UPDATE submissions SET created_at = ? WHERE site_id = ? AND id = ?',
+    `${addDays(FIGURES_WEEK, 2)}T10:00:00.000Z`,
+    SITE,
+    id,
+  );
+  await split.content.rows(
+    'INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) ' +
+      "VALUES (?1, ?2, 'contact', ?2, 'answered', 'none', ?3, '2100-01-01', '2100-01-02')",
+    SITE,
+    id,
+    'maximiliaan.vandenbroucke-dewaele@immobilien-an-der-see.example',
+  );
+  return id;
 }
 
 /** What does not fit its window, by its width: a page that scrolls sideways or leaves its gutters, and torn or cut words. */
