@@ -36,7 +36,7 @@ export const mails = {
 /** Texts of the seller's page: a separate file, in no bundle (decision 82). */
 export default {
   ...figures,
-  forYou: 'Nur für Sie',
+  forYou: 'Für Sie bestimmt',
   title: '{{place}}, Woche {{n}}',
   kick: 'Woche {{n}}, {{span}}',
   online: {
@@ -59,7 +59,7 @@ export default {
   steps: {
     title: 'Vom Öffnen zur Besichtigung',
     text: 'Seit Beginn, höchstens ein halbes Jahr. Im grauen Teil liegt die mittlere Hälfte der Immobilien wie Ihre.',
-    opened: 'Mal geöffnet, pro Woche',
+    opened: 'Mal geöffnet, im Schnitt pro Woche',
     kept: 'Von 100 Mal geöffnet, in einer Favoritenliste',
     asked: 'Von 100 Mal geöffnet, eine Frage',
     visited: 'Von 100 Mal geöffnet, eine Besichtigung',
@@ -129,7 +129,7 @@ export default {
   did: 'Was geschehen ist',
   how: {
     title: 'Wie gezählt wird',
-    low: 'Nie zu viel. Die wirkliche Zahl liegt eher höher als niedriger.',
+    low: 'Nie zu viel. Die wirkliche Zahl liegt eher höher als niedriger. Gezählt wird auf unserer eigenen Website, nicht auf anderen.',
     nobody:
       'Niemand wird nachverfolgt. Wir zählen, wie oft, nicht wer, und ohne Cookies. Unser Büro und Suchroboter zählen nicht mit.',
     few: 'Weniger als 5 bleibt weniger als 5, damit niemand zu erkennen ist. Eine Summe zählt nur, was Sie sehen, und Suchende stehen in Fünferschritten.',

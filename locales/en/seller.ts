@@ -36,7 +36,7 @@ export const mails = {
 /** Texts of the seller's page: a separate file, in no bundle (decision 82). */
 export default {
   ...figures,
-  forYou: 'For you alone',
+  forYou: 'Meant for you',
   title: '{{place}}, week {{n}}',
   kick: 'Week {{n}}, {{span}}',
   online: {
@@ -59,7 +59,7 @@ export default {
   steps: {
     title: 'From page to viewing',
     text: 'Since the beginning, half a year at most. The grey part is where the middle half of homes like yours is.',
-    opened: 'Times opened, per week',
+    opened: 'Times opened, on average per week',
     kept: 'Out of 100 times opened, in a list of favourites',
     asked: 'Out of 100 times opened, a question',
     visited: 'Out of 100 times opened, a viewing',
@@ -129,7 +129,7 @@ export default {
   did: 'What happened',
   how: {
     title: 'How we count',
-    low: 'Never too much. The true number is higher rather than lower.',
+    low: 'Never too much. The true number is higher rather than lower. We count on our own site, not on others.',
     nobody:
       'Nobody is tracked. We count times, not people, and without cookies. Our agency and search robots are not counted.',
     few: 'Fewer than 5 stays fewer than 5, so that nobody can be recognised. A total counts only what you see, and searches are counted in fives.',

@@ -36,7 +36,7 @@ export const mails = {
 /** Texts of the seller's page: a separate file, in no bundle (decision 82). */
 export default {
   ...figures,
-  forYou: 'Rien que pour vous',
+  forYou: 'À votre intention',
   title: '{{place}}, semaine {{n}}',
   kick: 'Semaine {{n}}, {{span}}',
   online: {
@@ -59,7 +59,7 @@ export default {
   steps: {
     title: 'De la page à la visite',
     text: 'Depuis le début, six mois au plus. La partie grise montre où se trouve la moitié centrale des biens comme le vôtre.',
-    opened: 'Fois ouvert, par semaine',
+    opened: 'Fois ouvert, en moyenne par semaine',
     kept: 'Sur 100 fois ouvert, dans une liste de favoris',
     asked: 'Sur 100 fois ouvert, une question',
     visited: 'Sur 100 fois ouvert, une visite',
@@ -129,7 +129,7 @@ export default {
   did: 'Ce qui s’est passé',
   how: {
     title: 'Comment nous comptons',
-    low: 'Jamais trop. Le nombre réel est plutôt plus haut que plus bas.',
+    low: 'Jamais trop. Le nombre réel est plutôt plus haut que plus bas. Nous comptons sur notre propre site, pas sur les autres.',
     nobody:
       'Personne n’est suivi. Nous comptons des fois, pas des personnes, et sans cookies. Notre agence et les robots de recherche ne sont pas comptés.',
     few: 'Moins de 5 reste moins de 5, pour que personne ne soit reconnu. Une somme ne compte que ce que vous voyez, et les recherches sont comptées par cinq.',

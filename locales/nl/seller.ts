@@ -36,7 +36,7 @@ export const mails = {
 /** Texts of the seller's page: a separate file, in no bundle (decision 82). */
 export default {
   ...figures,
-  forYou: 'Voor u alleen',
+  forYou: 'Voor u bedoeld',
   title: '{{place}}, week {{n}}',
   kick: 'Week {{n}}, {{span}}',
   online: {
@@ -59,7 +59,7 @@ export default {
   steps: {
     title: 'Van gezien tot bezoek',
     text: 'Sinds het begin, ten hoogste een half jaar. Het grijze stuk is waar de middelste helft van de woningen als de uwe staat.',
-    opened: 'Keer geopend, per week',
+    opened: 'Keer geopend, gemiddeld per week',
     kept: 'Van 100 keer geopend, in een lijst met favorieten',
     asked: 'Van 100 keer geopend, een vraag',
     visited: 'Van 100 keer geopend, een bezoek',
@@ -129,7 +129,7 @@ export default {
   did: 'Wat er gebeurde',
   how: {
     title: 'Hoe er geteld wordt',
-    low: 'Nooit te veel. Het echte aantal ligt eerder hoger dan lager.',
+    low: 'Nooit te veel. Het echte aantal ligt eerder hoger dan lager. Geteld wordt op onze eigen site, niet op andere.',
     nobody:
       'Niemand wordt gevolgd. Wij tellen keren, geen mensen, en zonder cookies. Ons kantoor en zoekrobots tellen niet mee.',
     few: 'Minder dan 5 blijft minder dan 5, zodat niemand te herkennen is. Een som telt alleen wat u ziet, en zoekers staan in vijftallen.',

@@ -53,7 +53,10 @@ const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 const Sentence = ({ view: { sentence }, s }: Pick<Props, 'view' | 's'>) =>
   sentence === null ? null : (
-    <section className="seller__word" aria-label={s('agent')}>
+    <section className="seller__word" aria-labelledby="seller-agent">
+      <p className="seller__sub" id="seller-agent">
+        {s('agent')}
+      </p>
       <blockquote>{sentence.text}</blockquote>
       <p>
         <b>{sentence.name}</b>
