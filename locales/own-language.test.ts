@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { DICTIONARIES } from './dictionaries.ts';
-import { DUO_DICTIONARIES } from './duo.ts';
-import { flattened } from './flat-texts.ts';
-import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
-import { SELLER_DICTIONARIES } from './seller.ts';
-import { STAFF_DICTIONARIES } from './staff.ts';
+import { textsIn } from './testing/all-texts.ts';
 
 /** Small words of each language that no other writes in its texts. */
 const SMALL: Readonly<Record<Locale, string>> = {
@@ -30,21 +25,9 @@ const SHARED = new Set(
   ),
 );
 
-/** The texts of a language with their keys; countries have names of their own. */
+/** Countries have names of their own. */
 const textsOf = (locale: Locale): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries({
-      DICTIONARIES,
-      DUO_DICTIONARIES,
-      MAIL_DICTIONARIES,
-      SELLER_DICTIONARIES,
-      STAFF_DICTIONARIES,
-    })
-      .flatMap(([set, dictionaries]) =>
-        flattened(dictionaries[locale]).map(([key, text]) => [`${set}.${key}`, text] as const),
-      )
-      .filter(([key]) => !key.startsWith('DICTIONARIES.country.')),
-  );
+  new Map(textsIn(locale).filter(([key]) => !key.startsWith('country.')));
 
 /** The words of a text, without the names of its placeholders, and without the loan that has a small word. */
 const wordsOf = (text: string): readonly string[] =>
