@@ -6,6 +6,6 @@ export const meWith = (...rights: readonly StaffRight[]): StaffMe => ({
   name: 'An Smet',
   email: 'an@agency.test',
   sees: 'all',
-  rights,
+  rights: [...rights],
   renewed: false,
 });
