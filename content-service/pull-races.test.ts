@@ -5,10 +5,11 @@ import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { pullNamedHome } from './intake/pull/pull-named-home.ts';
 import type { Work } from './kinds.ts';
-import { directoryOf, type WithDatabase } from './platform/db/shards.ts';
+import { directoryOf } from './platform/db/shards.ts';
 import { doWork } from './queues.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
+import { HOST, quiet } from './testing/own-service.ts';
 import { forgetOthers } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 import { SERVER, tell } from './testing/tell-scripted.ts';
@@ -25,7 +26,6 @@ interface Served {
   readonly siteId: string;
 }
 
-const HOST = new URL(SERVER).host;
 /** More messages than any of these needs. */
 const MOST_MESSAGES = 12;
 
@@ -60,11 +60,6 @@ const worked = async (bindings: Bindings, first: Work, now: Date): Promise<void>
     await doWork(work, { ...bindings, LOCAL_SERVICES: HOST, WORK }, now);
   }
 };
-const quiet = (bindings: WithDatabase): WithDatabase => ({
-  ...bindings,
-  LOCAL_SERVICES: HOST,
-  WORK: { send: async () => {}, sendBatch: async () => {} } as unknown as Bindings['WORK'],
-});
 const called =
   (id: string, input: object = {}): Act<Served>['run'] =>
   (world, turn) =>

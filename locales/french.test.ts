@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { DICTIONARIES } from './dictionaries.ts';
-import { DUO_DICTIONARIES } from './duo.ts';
-import { flattened } from './flat-texts.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from './mails.ts';
-import { SELLER_DICTIONARIES } from './seller.ts';
-import { STAFF_DICTIONARIES } from './staff.ts';
+import { textsIn } from './testing/all-texts.ts';
 import { createTranslator } from './translator.ts';
 
 giveMailTexts(MAIL_DICTIONARIES);
@@ -44,11 +40,8 @@ it('has a non-breaking space before a punctuation mark that needs a space in Fre
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)$/i;
 
 it('elides only the words that French elides: "l’adresse est", never "l’adress’est"', () => {
-  const texts = [DICTIONARIES, MAIL_DICTIONARIES, STAFF_DICTIONARIES, SELLER_DICTIONARIES, DUO_DICTIONARIES];
-  const before = texts.flatMap(({ fr }) =>
-    flattened(fr).flatMap(([key, text]) =>
-      [...text.matchAll(/(\p{L}+)’/gu)].map(([, word = '']) => `${key}: ${word}’`),
-    ),
+  const before = textsIn('fr').flatMap(([key, text]) =>
+    [...text.matchAll(/(\p{L}+)’/gu)].map(([, word = '']) => `${key}: ${word}’`),
   );
   expect(before.length).toBeGreaterThan(100);
   expect(before.filter((one) => !ELIDED.test(one.slice(one.indexOf(': ') + 2, -1)))).toEqual([]);

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { DICTIONARIES } from './dictionaries.ts';
-import { DUO_DICTIONARIES } from './duo.ts';
-import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
-import { SELLER_DICTIONARIES } from './seller.ts';
-import { STAFF_DICTIONARIES } from './staff.ts';
-import type { Dictionary } from './text-keys.ts';
+import { textsIn } from './testing/all-texts.ts';
 
 interface Choice {
   readonly say: readonly string[];
@@ -31,19 +26,6 @@ function choicesOf(locale: Locale): Choice[] {
     return { say: listed(say, ';'), not: listed(not, ';'), except: listed(except, ',') };
   });
 }
-
-const textsOf = (node: string | Dictionary, path: string): [key: string, text: string][] =>
-  typeof node === 'string'
-    ? [[path, node]]
-    : Object.entries(node).flatMap(([key, child]) => textsOf(child, path === '' ? key : `${path}.${key}`));
-
-const textsIn = (locale: Locale) => [
-  ...textsOf(DICTIONARIES[locale], ''),
-  ...textsOf(MAIL_DICTIONARIES[locale], ''),
-  ...textsOf(STAFF_DICTIONARIES[locale], 'staff'),
-  ...textsOf(SELLER_DICTIONARIES[locale], 'seller'),
-  ...textsOf(DUO_DICTIONARIES[locale], 'duo'),
-];
 
 /** Whether a text contains the word, not only as part of another word: "mail" is not in "e-mail" or "mailbox". */
 const stands = (word: string, text: string): boolean => {

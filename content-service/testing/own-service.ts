@@ -6,7 +6,8 @@ import type { WithDatabase } from '../platform/db/shards.ts';
 import { doWork } from '../queues.ts';
 import { SERVER } from './tell-scripted.ts';
 
-const HOST = new URL(SERVER).host;
+/** The local server, which bindings must allow. */
+export const HOST = new URL(SERVER).host;
 
 /** Enqueued work, instead of the queue. */
 const queued: Work[] = [];
@@ -27,6 +28,13 @@ export const BINDINGS: WithDatabase = {
     },
   } as unknown as Queue<Work>,
 };
+
+/** Bindings that allow the local server, and enqueue nothing. */
+export const quiet = (bindings: WithDatabase): WithDatabase => ({
+  ...bindings,
+  LOCAL_SERVICES: HOST,
+  WORK: { send: async () => {}, sendBatch: async () => {} } as unknown as Queue<Work>,
+});
 
 /** Does all enqueued work, and what follows from it, optionally with further bindings; returns its kinds. */
 export async function work(

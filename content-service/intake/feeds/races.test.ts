@@ -1,9 +1,9 @@
 /** Calls for a feed, its round and the cron at the same moment (decision 143). */
 import { env } from 'cloudflare:workers';
-import type { Bindings } from '../../env.ts';
 import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from '../../testing/interleave.ts';
+import { quiet } from '../../testing/own-service.ts';
 import { importAll } from '../../testing/records.ts';
 import { forgetOthers } from '../../testing/scenes.ts';
 import { store } from '../../testing/store.ts';
@@ -16,13 +16,6 @@ interface Fed {
   readonly siteId: string;
 }
 
-const HOST = new URL(SERVER).host;
-const NOTHING = { send: async () => {}, sendBatch: async () => {} } as unknown as Bindings['WORK'];
-const quiet = (bindings: WithDatabase): WithDatabase => ({
-  ...bindings,
-  LOCAL_SERVICES: HOST,
-  WORK: NOTHING,
-});
 const BEFOREHAND = new Date('2026-11-21T10:00:00.000Z');
 const AFTERWARDS = new Date('2026-11-23T11:00:00.000Z');
 

@@ -1,11 +1,11 @@
 /** Pictures by address at the same moment: fetched, no longer shown, shown instead of another, their service removed. */
 import { env } from 'cloudflare:workers';
 import { nameOfAddress } from '#wire/own-service.ts';
-import type { Bindings } from '../../env.ts';
-import { directoryOf, type WithDatabase } from '../../platform/db/shards.ts';
+import { directoryOf } from '../../platform/db/shards.ts';
 import { doWork } from '../../queues.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { type Act, calling, testRaces, working } from '../../testing/interleave.ts';
+import { HOST, quiet } from '../../testing/own-service.ts';
 import { RED_WEBP } from '../../testing/pictures.ts';
 import { forgetOthers } from '../../testing/scenes.ts';
 import { store } from '../../testing/store.ts';
@@ -16,13 +16,6 @@ interface Shown {
   readonly siteId: string;
 }
 
-const HOST = new URL(SERVER).host;
-const NOTHING = { send: async () => {}, sendBatch: async () => {} } as unknown as Bindings['WORK'];
-const quiet = (bindings: WithDatabase): WithDatabase => ({
-  ...bindings,
-  LOCAL_SERVICES: HOST,
-  WORK: NOTHING,
-});
 const BEFOREHAND = new Date('2026-11-21T10:00:00.000Z');
 
 const addressOf = (siteId: string, name: string): string => `${SERVER}/${siteId}/img/${name}`;

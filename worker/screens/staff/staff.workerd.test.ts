@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pathTo, type RouteParams, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { Site } from '#wire/site.ts';
-import type { Desk, StaffCase, StaffMe } from '#wire/staff.ts';
+import type { Desk, StaffCase } from '#wire/staff.ts';
 import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
@@ -15,6 +15,7 @@ import { siteDocument } from '../../testing/sites.ts';
 import { opened } from './homes/testing/home-bench.ts';
 import { guardOf } from './session.ts';
 import { figuresOf } from './testing/figures.ts';
+import { meWith } from './testing/me.ts';
 import { aCase, message, ownSiteOf, pagesAnswer, wordsIn } from './testing/staff-bench.ts';
 import { isStaffScreen, STAFF_PARAMS, STAFF_SCREENS, type StaffScreen } from './testing/staff-screens.ts';
 
@@ -29,14 +30,7 @@ const PAGES = STAFF_SCREENS;
 /** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
 
-const me: StaffMe = {
-  id: '0a1b2c3d4e5f',
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: [],
-  renewed: false,
-};
+const me = meWith();
 const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   me,
   counts: { stay: 0, contact: 1, valuation: 0 },

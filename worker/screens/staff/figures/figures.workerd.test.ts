@@ -5,19 +5,12 @@ import { pathTo } from '#domain/routes.ts';
 import fr from '#locales/fr/staff-figures.ts';
 import nl from '#locales/nl/staff-figures.ts';
 import type { Figures } from '#wire/figures.ts';
-import type { StaffMe } from '#wire/staff.ts';
 import { SESSION } from '../homes/testing/home-bench.ts';
 import { figuresOf } from '../testing/figures.ts';
+import { meWith } from '../testing/me.ts';
 import { staffBench } from '../testing/staff-bench.ts';
 
-const me: StaffMe = {
-  id: '0a1b2c3d4e5f',
-  name: 'Mo',
-  email: 'mo@agency.test',
-  sees: 'all',
-  rights: [],
-  renewed: false,
-};
+const me = meWith();
 const headers = { Cookie: `__Host-gevel=${SESSION}` };
 const PATH = pathTo('staff-figures', 'nl');
 

@@ -4,7 +4,6 @@ import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
-import type { StaffMe } from '#wire/staff.ts';
 import type { ActionDone, Homes, WrittenHome } from '#wire/written-homes.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
@@ -12,6 +11,7 @@ import { fakeContent } from '#worker/testing/fake-content.ts';
 import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../session.ts';
+import { meWith } from '../testing/me.ts';
 import { wordsIn } from '../testing/staff-bench.ts';
 
 const SESSION = 's'.repeat(43);
@@ -19,14 +19,7 @@ const Cookie = `__Host-gevel=${SESSION}`;
 const LIST = '/nl/kantoor/woningen';
 const AT = '2026-11-26T13:10:00.000Z';
 
-const me: StaffMe = {
-  id: '0a1b2c3d4e5f',
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['homes'],
-  renewed: false,
-};
+const me = meWith('homes');
 const aHome = (changes: Partial<WrittenHome> = {}): WrittenHome => ({
   kind: 'estate',
   home: '501',

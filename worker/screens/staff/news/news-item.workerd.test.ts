@@ -9,18 +9,12 @@ import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../session.ts';
+import { meWith } from '../testing/me.ts';
 
 const SESSION = 's'.repeat(43);
 const ITEM = pathTo('staff-news-item', 'nl', { id: 'news-1' });
 const TYPED = 'Een lang bericht over de winter.';
-const me = {
-  id: '0a1b2c3d4e5f',
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['site'],
-  renewed: false,
-};
+const me = meWith('site');
 
 let made = 0;
 function bench() {

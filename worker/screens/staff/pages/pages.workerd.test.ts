@@ -11,20 +11,14 @@ import { fakeContent } from '#worker/testing/fake-content.ts';
 import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../session.ts';
+import { meWith } from '../testing/me.ts';
 import { aPage, aPageDraft } from '../testing/staff-bench.ts';
 
 const SESSION = 's'.repeat(43);
 const Cookie = `__Host-gevel=${SESSION}`;
 const p = words.pages;
 const ABOUT = pathTo('staff-page', 'nl', { id: 'about' });
-const me = {
-  id: '0a1b2c3d4e5f',
-  name: 'An',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['site'],
-  renewed: false,
-};
+const me = meWith('site');
 
 let made = 0;
 function bench(

@@ -14,6 +14,7 @@ import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { keyOf } from '../homes/pictures/send-picture.ts';
 import { guardOf } from '../session.ts';
+import { meWith } from '../testing/me.ts';
 
 const SESSION = 's'.repeat(43);
 const Cookie = `__Host-gevel=${SESSION}`;
@@ -24,14 +25,7 @@ const MON = `${QUAY}.hours.week.mon`;
 const hours = (id = 'quay') => pathTo('staff-site-part', 'nl', { part: 'hours', id });
 const person = (id: string) => pathTo('staff-site-part', 'nl', { part: 'person', id });
 
-const me = {
-  id: '0a1b2c3d4e5f',
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['site'],
-  renewed: false,
-};
+const me = meWith('site');
 const TEAM = {
   offices: [
     {

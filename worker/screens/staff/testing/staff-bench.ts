@@ -8,6 +8,7 @@ import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
 import { figuresOf } from './figures.ts';
+import { meWith } from './me.ts';
 
 /** The words of a page, without its tags. */
 export const wordsIn = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
@@ -223,14 +224,7 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['staff', 'agenda', 'rentals'] },
   });
-  const me: StaffMe = {
-    id: '0a1b2c3d4e5f',
-    name: 'Mo',
-    email: 'mo@agency.test',
-    sees: 'all',
-    rights: [...rights],
-    renewed: false,
-  };
+  const me = meWith(...rights);
   const content = fakeContent(site);
   if (instead.service !== undefined)
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, { ...site, service: instead.service });

@@ -1,24 +1,17 @@
 /** Cards for an agency's window (decision 190). */
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
-import type { StaffMe } from '#wire/staff.ts';
 import { aHome } from '#wire/testing/home.ts';
 import { screens } from '#worker/pages.ts';
 import { appBench } from '#worker/testing/app-bench.ts';
 import { fakeContent } from '#worker/testing/fake-content.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { SESSION } from '../homes/testing/home-bench.ts';
+import { meWith } from '../testing/me.ts';
 import { wordsIn } from '../testing/staff-bench.ts';
 
 const PATH = pathTo('staff-window', 'nl');
-const me: StaffMe = {
-  id: '0a1b2c3d4e5f',
-  name: 'Mo',
-  email: 'mo@agency.test',
-  sees: 'all',
-  rights: [],
-  renewed: false,
-};
+const me = meWith();
 
 const listed = (home: string, street: string) => ({
   kind: 'estate',

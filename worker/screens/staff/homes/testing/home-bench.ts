@@ -3,7 +3,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
-import type { StaffMe } from '#wire/staff.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
 import { screens } from '#worker/pages.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
@@ -12,19 +11,13 @@ import { fakeContent } from '#worker/testing/fake-content.ts';
 import { OWN, sendForm } from '#worker/testing/send-form.ts';
 import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../../session.ts';
+import { meWith } from '../../testing/me.ts';
 
 export const SESSION = 's'.repeat(43);
 const COOKIE = `__Host-gevel=${SESSION}`;
 export const OF = { kind: 'estate', id: '501' } as const;
 
-const me: StaffMe = {
-  id: '0a1b2c3d4e5f',
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['homes'],
-  renewed: false,
-};
+const me = meWith('homes');
 
 const general = {
   id: 501,
