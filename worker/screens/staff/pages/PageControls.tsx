@@ -49,18 +49,21 @@ export const described = (name: string, { faults, others }: FieldsProps): string
     .filter(Boolean)
     .join(' ') || undefined;
 
+/** How high a text stands: an address on one line, words as high as they are, formatted text with room to write. */
+export type Height = 'line' | 'words' | 'text';
+
 /** A text in a language; one that others have and this one lacks is marked. */
 function InLanguage({
   name,
   locale,
   label,
-  long,
+  height,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly locale: Locale;
   readonly label: string;
-  readonly long: boolean;
+  readonly height: Height;
 }) {
   const { typed, faults, words } = props;
   const { s, locales } = words;
@@ -68,7 +71,6 @@ function InLanguage({
   const value = textOf(typed, own) ?? '';
   const isMissing = value === '' && locales.some((other) => textOf(typed, `${name}.${other}`) !== undefined);
   const shared = {
-    className: long ? 'input textarea' : 'input',
     id: own,
     name: own,
     lang: locale,
@@ -83,10 +85,12 @@ function InLanguage({
         {label} <span className="muted">{s(`news.languages.${locale}`)}</span>
         {isMissing ? <span className="staff-news-missing">{s('news.missing')}</span> : null}
       </label>
-      {long ? (
-        <textarea {...shared} rows={6} maxLength={LONGEST.text} />
+      {height === 'line' ? (
+        <input {...shared} className="input" maxLength={LONGEST.words} />
+      ) : height === 'words' ? (
+        <textarea {...shared} className="input textarea" rows={2} maxLength={LONGEST.words} />
       ) : (
-        <input {...shared} maxLength={LONGEST.words} />
+        <textarea {...shared} className="input textarea textarea--long" rows={6} maxLength={LONGEST.text} />
       )}
       <Beneath {...props} name={own} />
     </div>
@@ -97,16 +101,16 @@ function InLanguage({
 export const InLanguages = ({
   name,
   label,
-  long,
+  height,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly label: string;
-  readonly long: boolean;
+  readonly height: Height;
 }) => (
   <div className="staff-news-languages">
     {props.words.locales.map((locale) => (
-      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} long={long} />
+      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} height={height} />
     ))}
   </div>
 );

@@ -4,7 +4,7 @@ import { textOf } from '#domain/forms/read-form.ts';
 import { localized } from '#domain/text.ts';
 import type { NamedKind } from '#wire/written-pages.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
-import { type BlockField, isList, type ListField } from './block-table.ts';
+import { ADDRESS_FIELD, type BlockField, isList, type ListField } from './block-table.ts';
 import { Beneath, Choice, described, type FieldsProps, InLanguages, Line } from './PageControls.tsx';
 import { ELSEWHERE, valueIn } from './page-form.ts';
 
@@ -106,7 +106,7 @@ function PictureField({
         />
         <Beneath {...props} name={`${name}.file`} />
       </div>
-      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} long={false} />
+      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} height="words" />
       <Beneath {...props} name={`${name}.alt`} />
     </fieldset>
   );
@@ -192,7 +192,12 @@ export function FieldOf({
     case 'text':
       return (
         <>
-          <InLanguages {...props} name={name} label={label} long={field.control === 'text'} />
+          <InLanguages
+            {...props}
+            name={name}
+            label={label}
+            height={field.path === ADDRESS_FIELD.path ? 'line' : field.control}
+          />
           <Beneath {...props} name={name} />
         </>
       );
