@@ -4,6 +4,7 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Named } from '#wire/written-pages.ts';
 import type { Words } from '../news/StaffNewsPage.tsx';
+import type { InLanguages as WrittenAs } from './block-table.ts';
 
 /** A target that is offered for links. */
 export interface Target {
@@ -49,21 +50,18 @@ export const described = (name: string, { faults, others }: FieldsProps): string
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** How high a text stands: an address on one line, words as high as they are, formatted text with room to write. */
-export type Height = 'line' | 'words' | 'text';
-
 /** A text in a language; one that others have and this one lacks is marked. */
 function InLanguage({
   name,
   locale,
   label,
-  height,
+  as,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly locale: Locale;
   readonly label: string;
-  readonly height: Height;
+  readonly as: WrittenAs;
 }) {
   const { typed, faults, words } = props;
   const { s, locales } = words;
@@ -85,9 +83,9 @@ function InLanguage({
         {label} <span className="muted">{s(`news.languages.${locale}`)}</span>
         {isMissing ? <span className="staff-news-missing">{s('news.missing')}</span> : null}
       </label>
-      {height === 'line' ? (
+      {as === 'words' ? (
         <input {...shared} className="input" maxLength={LONGEST.words} />
-      ) : height === 'words' ? (
+      ) : as === 'sentence' ? (
         <textarea {...shared} className="input textarea" rows={2} maxLength={LONGEST.words} />
       ) : (
         <textarea {...shared} className="input textarea textarea--long" rows={6} maxLength={LONGEST.text} />
@@ -101,16 +99,16 @@ function InLanguage({
 export const InLanguages = ({
   name,
   label,
-  height,
+  as,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly label: string;
-  readonly height: Height;
+  readonly as: WrittenAs;
 }) => (
   <div className="staff-news-languages">
     {props.words.locales.map((locale) => (
-      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} height={height} />
+      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} as={as} />
     ))}
   </div>
 );

@@ -4,7 +4,7 @@ import { textOf } from '#domain/forms/read-form.ts';
 import { localized } from '#domain/text.ts';
 import type { NamedKind } from '#wire/written-pages.ts';
 import { assetAddress } from '#worker/platform/media/picture-address.ts';
-import { ADDRESS_FIELD, type BlockField, isList, type ListField } from './block-table.ts';
+import { type BlockField, isList, type ListField } from './block-table.ts';
 import { Beneath, Choice, described, type FieldsProps, InLanguages, Line } from './PageControls.tsx';
 import { ELSEWHERE, valueIn } from './page-form.ts';
 
@@ -106,7 +106,7 @@ function PictureField({
         />
         <Beneath {...props} name={`${name}.file`} />
       </div>
-      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} height="words" />
+      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} as="sentence" />
       <Beneath {...props} name={`${name}.alt`} />
     </fieldset>
   );
@@ -189,15 +189,11 @@ export function FieldOf({
   const label = `${s(`pages.fields.${field.label}`)}${field.need ? ` (${s('pages.needed')})` : ''}`;
   switch (field.control) {
     case 'words':
+    case 'sentence':
     case 'text':
       return (
         <>
-          <InLanguages
-            {...props}
-            name={name}
-            label={label}
-            height={field.path === ADDRESS_FIELD.path ? 'line' : field.control}
-          />
+          <InLanguages {...props} name={name} label={label} as={field.control} />
           <Beneath {...props} name={name} />
         </>
       );
