@@ -21,6 +21,7 @@ import { smallTargetsOn } from '../support/small-targets.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { signInAs } from '../support/staff-session.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
+import { cutValuesOn, lostBeforeOn } from '../support/whole-fields.ts';
 
 const SITE = 'duinzicht';
 const HOME = '8801';
@@ -28,6 +29,8 @@ const MODES = ['light', 'dark'] as const;
 const WIDTHS = [320, 360, 390, 768, 1280, 1440] as const;
 /** Up to here, words have no room to spare. */
 const NARROW = 360;
+/** The telephone, on which what is written is read whole. */
+const PHONE = 390;
 
 /** A home of this test alone, with a draft; a message that waits for an answer of somebody with a long address. */
 async function fill(split: SplitSite, session: string): Promise<string> {
@@ -94,13 +97,15 @@ async function fill(split: SplitSite, session: string): Promise<string> {
   return id;
 }
 
-/** What does not fit its window, by its width: a page that scrolls sideways or leaves its gutters, and torn or cut words. */
+/** What does not fit its window, by its width: a page that scrolls sideways or leaves its gutters, what begins before the window, and torn or cut words. */
 async function misfits(page: Page, screen: StaffScreen): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const faults = [
       ...(await wideOn(page)),
+      ...(await lostBeforeOn(page)),
+      ...(width === PHONE ? await cutValuesOn(page) : []),
       // A look is the visitors' page, whose bands go from edge to edge.
       ...(screen === 'staff-page-look' ? [] : await offGutterOn(page)),
       ...(width <= NARROW ? await textFaultsOn(page, { sums: true }) : []),

@@ -61,7 +61,7 @@ async function arrange(form: HTMLFormElement, fields: FormData): Promise<void> {
 function propose(select: HTMLSelectElement, proposals: Proposals): void {
   const words = proposals[select.value];
   if (words === undefined) return;
-  for (const field of select.form?.querySelectorAll<HTMLInputElement>('[data-alt]') ?? []) {
+  for (const field of select.form?.querySelectorAll<HTMLTextAreaElement>('[data-alt]') ?? []) {
     const locale = field.dataset.alt ?? '';
     const isProposed = Object.values(proposals).some((one) => one[locale] === field.value);
     if (field.value.trim() === '' || isProposed) field.value = words[locale] ?? field.value;

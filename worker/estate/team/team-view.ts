@@ -39,7 +39,7 @@ function timesOf({ openings }: Pick<DaySpan, 'openings'>, { locale, t }: ViewCon
   const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
   return openings.length === 0
     ? t('team.closed')
-    : openings.map(([from, to]) => `${clock(from)}\u00a0–\u00a0${clock(to)}`).join(', ');
+    : openings.map(([from, to]) => `${clock(from)}\u00a0– ${clock(to)}`).join(', ');
 }
 
 /** Days ahead of which a card says that they differ from the week: those beyond are far, and there may be many. */

@@ -70,15 +70,22 @@ function Pending({ view, hrefs, now }: Pick<Props, 'view' | 'hrefs' | 'now'>) {
         data-sign-in={s('signIn')}
       />
       <p>
-        {last === undefined
-          ? s(
-              state === 'draft'
-                ? 'written.notOnline'
-                : isHiddenHome(view.opened)
-                  ? 'written.layer.unseen'
-                  : 'written.allOnline',
-            )
-          : `${s.count('written.pending', draft.length)} ${s('written.saved', { who: last.by, when: momentOf(last.at, locale) })}`}
+        {last === undefined ? (
+          s(
+            state === 'draft'
+              ? 'written.notOnline'
+              : isHiddenHome(view.opened)
+                ? 'written.layer.unseen'
+                : 'written.allOnline',
+          )
+        ) : (
+          <>
+            {s.count('written.pending', draft.length)}{' '}
+            <span className="home-bar__last">
+              {s('written.saved', { who: last.by, when: momentOf(last.at, locale) })}
+            </span>
+          </>
+        )}
       </p>
       <a className="button" href={hrefs.publish} data-saved-first="">
         {s('written.review')}

@@ -4,6 +4,7 @@ import { valueAt } from '#domain/fields/read.ts';
 import { removedField, unitBase, unitIdsIn, unitOf } from '#domain/fields/record-paths.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { isProject } from '#domain/rules/project.ts';
+import { nounWithin } from '#domain/text.ts';
 import type { Site } from '#wire/site.ts';
 import type { OpenedHome, SaveDraft } from '#wire/written-homes.ts';
 import type { FormRow } from './form-rows.ts';
@@ -74,7 +75,11 @@ export function unitsOf(
       const text = shownValue(row, storedAt(before, row), words);
       return text === null
         ? []
-        : [row.own === 'bedrooms' ? `${text} ${words.s('written.labels.bedrooms').toLowerCase()}` : text];
+        : [
+            row.own === 'bedrooms'
+              ? `${text} ${nounWithin(words.s('written.labels.bedrooms'), words.locale)}`
+              : text,
+          ];
     });
     return {
       id,

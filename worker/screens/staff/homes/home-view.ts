@@ -239,7 +239,12 @@ export function toHome(
         const value = isSilent ? null : shownValue(row, storedAt(record, row), words);
         return value === null
           ? []
-          : [row.question === undefined ? value : `${shortLabelOf(row, words)}: ${value}`];
+          : [
+              {
+                own: row.own,
+                text: row.question === undefined ? value : `${shortLabelOf(row, words)}: ${value}`,
+              },
+            ];
       });
       const { locale } = section;
       return {
@@ -250,7 +255,11 @@ export function toHome(
             : `${words.s('written.sections.text')}: ${languageOf(locale).name}`,
         rows,
         more,
-        summary: said.join(' · '),
+        // A street and its number are one address.
+        summary: said.reduce((all, { own, text }, at) => {
+          const isNumber = own === 'number' && said[at - 1]?.own === 'street';
+          return at === 0 ? text : `${all}${isNumber ? '\u00a0' : ' · '}${text}`;
+        }, ''),
         wrong: [...rows, ...more].filter(({ wrong }) => wrong !== null).length,
         lacking: section.rows.filter(({ field }) => field !== undefined && lacking.includes(field)).length,
         clears: (section.clears?.fields ?? [])

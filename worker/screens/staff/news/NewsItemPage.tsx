@@ -76,7 +76,7 @@ function Text({
         </span>
       )}
       <textarea
-        className="input textarea"
+        className={word === 'body' ? 'input textarea textarea--long' : 'input textarea'}
         id={name}
         name={name}
         lang={locale}

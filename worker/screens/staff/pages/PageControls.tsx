@@ -4,6 +4,7 @@ import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Named } from '#wire/written-pages.ts';
 import type { Words } from '../news/StaffNewsPage.tsx';
+import type { InLanguages as WrittenAs } from './block-table.ts';
 
 /** A target that is offered for links. */
 export interface Target {
@@ -54,13 +55,13 @@ function InLanguage({
   name,
   locale,
   label,
-  long,
+  as,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly locale: Locale;
   readonly label: string;
-  readonly long: boolean;
+  readonly as: WrittenAs;
 }) {
   const { typed, faults, words } = props;
   const { s, locales } = words;
@@ -68,7 +69,6 @@ function InLanguage({
   const value = textOf(typed, own) ?? '';
   const isMissing = value === '' && locales.some((other) => textOf(typed, `${name}.${other}`) !== undefined);
   const shared = {
-    className: long ? 'input textarea' : 'input',
     id: own,
     name: own,
     lang: locale,
@@ -83,10 +83,12 @@ function InLanguage({
         {label} <span className="muted">{s(`news.languages.${locale}`)}</span>
         {isMissing ? <span className="staff-news-missing">{s('news.missing')}</span> : null}
       </label>
-      {long ? (
-        <textarea {...shared} rows={6} maxLength={LONGEST.text} />
+      {as === 'words' ? (
+        <input {...shared} className="input" maxLength={LONGEST.words} />
+      ) : as === 'sentence' ? (
+        <textarea {...shared} className="input textarea" rows={2} maxLength={LONGEST.words} />
       ) : (
-        <input {...shared} maxLength={LONGEST.words} />
+        <textarea {...shared} className="input textarea textarea--long" rows={6} maxLength={LONGEST.text} />
       )}
       <Beneath {...props} name={own} />
     </div>
@@ -97,16 +99,16 @@ function InLanguage({
 export const InLanguages = ({
   name,
   label,
-  long,
+  as,
   ...props
 }: FieldsProps & {
   readonly name: string;
   readonly label: string;
-  readonly long: boolean;
+  readonly as: WrittenAs;
 }) => (
   <div className="staff-news-languages">
     {props.words.locales.map((locale) => (
-      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} long={long} />
+      <InLanguage key={locale} {...props} name={name} locale={locale} label={label} as={as} />
     ))}
   </div>
 );

@@ -106,7 +106,7 @@ function PictureField({
         />
         <Beneath {...props} name={`${name}.file`} />
       </div>
-      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} long={false} />
+      <InLanguages {...props} name={`${name}.alt`} label={s('news.fieldAlt')} as="sentence" />
       <Beneath {...props} name={`${name}.alt`} />
     </fieldset>
   );
@@ -189,10 +189,11 @@ export function FieldOf({
   const label = `${s(`pages.fields.${field.label}`)}${field.need ? ` (${s('pages.needed')})` : ''}`;
   switch (field.control) {
     case 'words':
+    case 'sentence':
     case 'text':
       return (
         <>
-          <InLanguages {...props} name={name} label={label} long={field.control === 'text'} />
+          <InLanguages {...props} name={name} label={label} as={field.control} />
           <Beneath {...props} name={name} />
         </>
       );

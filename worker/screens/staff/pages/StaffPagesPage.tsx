@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { ListedStaffPage, StaffPages } from '#wire/written-pages.ts';
@@ -78,7 +79,15 @@ export const StaffPagesPage = ({ pages, words, newHref }: Props) => {
                   {item === null
                     ? s('pages.states.new')
                     : s(item.withdrawn ? 'pages.states.withdrawn' : 'pages.states.shown')}
-                  {urls.length === 0 ? null : ` · ${urls.join(', ')}`}
+                  {urls.map((url, at) => (
+                    <Fragment key={url}>
+                      {at === 0 ? ' · ' : ' '}
+                      <span className="staff-news-address">
+                        {url}
+                        {at === urls.length - 1 ? null : ','}
+                      </span>
+                    </Fragment>
+                  ))}
                 </p>
                 {draft === null ? null : (
                   <p>

@@ -4,10 +4,13 @@ import type { NamedKind, PageDraft } from '#wire/written-pages.ts';
 import type { StaffKey } from '../texts.ts';
 
 /**
- * How a member is written: in each language on one line (`words`) or as formatted text (`text`); once, as a line, a
- * number or a day; as a picture with its words; as the target of a link; as one of the site's forms; or as one of its lists.
+ * How a member is written: in each language on one line (`words`), as a sentence that is seen whole, or as formatted text
+ * (`text`); once, as a line, a number or a day; as a picture with its words; as the target of a link; as one of the site's
+ * forms; or as one of its lists.
  */
-type Control = 'words' | 'text' | 'line' | 'number' | 'day' | 'picture' | 'link' | 'form' | NamedKind;
+type Control = InLanguages | 'line' | 'number' | 'day' | 'picture' | 'link' | 'form' | NamedKind;
+/** How a member that is written in each language is entered. */
+export type InLanguages = 'words' | 'sentence' | 'text';
 type LabelIn<Key> = Key extends `pages.fields.${infer Name}` ? Name : never;
 type Label = LabelIn<StaffKey>;
 
@@ -40,6 +43,10 @@ const text = (path: string, label: Label, need?: true): SingleField => ({
   ...words(path, label, need),
   control: 'text',
 });
+const sentence = (path: string, label: Label, need?: true): SingleField => ({
+  ...words(path, label, need),
+  control: 'sentence',
+});
 const one = (path: string, control: Control, label: Label, need?: true): SingleField => ({
   path,
   control,
@@ -56,8 +63,8 @@ const SIZE = one('size', 'number', 'size');
 /** Members of the page itself. */
 export const PAGE_FIELDS: readonly SingleField[] = [
   words('title', 'title', true),
-  words('lead', 'lead'),
-  words('description', 'description'),
+  sentence('lead', 'lead'),
+  sentence('description', 'description'),
   one('hero', 'picture', 'hero'),
 ];
 /** Its addresses, one a language; pages that a screen shows have none. */
@@ -108,7 +115,7 @@ export const BLOCKS: Readonly<Record<BlockKind, readonly BlockField[]>> = {
     one('score.value', 'number', 'score'),
     one('score.outOf', 'number', 'outOf'),
     one('asOf', 'day', 'asOf', true),
-    words('checked', 'checked', true),
+    sentence('checked', 'checked', true),
     {
       path: 'reviews',
       label: 'reviews',
@@ -132,7 +139,7 @@ export const BLOCKS: Readonly<Record<BlockKind, readonly BlockField[]>> = {
         one('paper', 'line', 'paper', true),
         one('by', 'line', 'by'),
         one('date', 'day', 'date', true),
-        words('title', 'articleTitle'),
+        sentence('title', 'articleTitle'),
         one('link', 'link', 'articleLink'),
       ],
     },
@@ -160,6 +167,9 @@ export const BLOCK_KINDS = Object.keys(BLOCKS) as readonly BlockKind[];
 /** Whether a kind of block is one that the site has. */
 export const isBlockKind = (kind: string): kind is BlockKind => Object.hasOwn(BLOCKS, kind);
 
+/** Whether a member is written in each language. */
+export const isInLanguages = (control: Control): control is InLanguages =>
+  control === 'words' || control === 'sentence' || control === 'text';
 export const isList = (field: BlockField): field is ListField => 'entry' in field;
 
 /** An empty block. Lists begin with one entry, since that is why the block is chosen. */

@@ -9,6 +9,7 @@ import {
   BLOCKS,
   type BlockField,
   isBlockKind,
+  isInLanguages,
   isList,
   newBlock,
   PAGE_FIELDS,
@@ -68,7 +69,7 @@ function namesOf(
     );
   const inLocales = (at: string, words: unknown): [string, string][] =>
     locales.map((locale) => [`${at}.${locale}`, text(asObject(words)[locale])]);
-  if (field.control === 'words' || field.control === 'text') return inLocales(name, value);
+  if (isInLanguages(field.control)) return inLocales(name, value);
   if (field.control === 'picture')
     return [[`${name}.file`, text(asObject(value).file)], ...inLocales(`${name}.alt`, asObject(value).alt)];
   if (field.control !== 'link') return [[name, text(value)]];
@@ -141,8 +142,7 @@ function laid(
           : made,
       into,
     );
-  if (field.control === 'words' || field.control === 'text')
-    return inLocales(object, field.path, name, field.control);
+  if (isInLanguages(field.control)) return inLocales(object, field.path, name, field.control);
   if (field.control === 'picture') {
     if (textOf(typed, `${name}.none`) !== undefined) return withValue(object, field.path, undefined);
     const before = asObject(valueIn(object, field.path));

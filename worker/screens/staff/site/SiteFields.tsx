@@ -243,6 +243,17 @@ function Line({ view, words }: Props) {
             </option>
           ))}
         </select>
+      ) : field.control === 'text' && field.locale !== undefined ? (
+        // What is written in each language is a sentence at times: it is seen whole.
+        <textarea
+          {...shared}
+          className="input textarea"
+          lang={field.locale}
+          rows={2}
+          maxLength={300}
+          required={field.required}
+          autoComplete="off"
+        />
       ) : (
         <input
           {...shared}

@@ -101,11 +101,12 @@ function Describe({
               {mine !== null && theirs !== undefined && theirs !== mine[locale] ? (
                 <p className="home-pending">{s('pictures.kept', { words: theirs })}</p>
               ) : null}
-              <input
-                className="input"
+              <textarea
+                className="input textarea"
                 id={id}
                 name={`alt.${locale}`}
                 lang={locale}
+                rows={2}
                 maxLength={250}
                 aria-describedby={hint}
                 data-alt={locale}
@@ -265,7 +266,7 @@ export function PicturesPage(props: Props) {
       </section>
       {view.locked === null ? (
         <div className="home-bar">
-          <a className="button" href={hrefs.home}>
+          <a className="button button--line" href={hrefs.home}>
             {s('pictures.back')}
           </a>
         </div>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { singleLine } from '#domain/forms/clean-text.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { type ArrangePictures, MOST_PICTURE_BYTES, PictureKeySchema } from '#wire/written-pictures.ts';
@@ -160,7 +161,7 @@ async function sendOne(c: Context<AppEnv>): Promise<Response> {
 function altIn(typed: Typed, proposals: Alt): Alt {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const text = textOf(typed, `alt.${locale}`)?.trim() || proposals[locale];
+      const text = singleLine(textOf(typed, `alt.${locale}`) ?? '') || proposals[locale];
       return text === undefined ? [] : [[locale, text.slice(0, 250)]];
     }),
   );

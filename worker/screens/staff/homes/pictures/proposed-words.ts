@@ -1,5 +1,6 @@
 import { valueAt } from '#domain/fields/read.ts';
 import type { Locale } from '#domain/locale.ts';
+import { nounWithin } from '#domain/text.ts';
 import type { StaffTexts } from '../../texts.ts';
 import { labelIn } from '../home-words.ts';
 
@@ -36,7 +37,7 @@ export function proposed(room: Room, record: object, texts: TextsByLocale): Alt 
           ? labelIn(locale, 'headType', String(type))
           : null;
       const name = s(`pictures.rooms.${room}`);
-      return [locale, kind === null ? name : `${name}, ${kind.toLocaleLowerCase(locale)}`];
+      return [locale, kind === null ? name : `${name}, ${nounWithin(kind, locale)}`];
     }),
   );
 }
