@@ -162,7 +162,6 @@ export default {
     taken: 'Die Seite „{{page}}“ hat diese Adresse schon.',
     day: 'Wählen Sie einen Tag, den es gibt, in einem Jahr wie 2026.',
     url: 'Buchstaben, Ziffern, Bindestriche und Schrägstriche, ohne Leerzeichen.',
-    words: 'Dieser Text kann so nicht online gehen.',
     text: 'Dieser Text kann so nicht online gehen.',
     line: 'Nur Buchstaben, Ziffern, - und _, höchstens 64.',
     number: 'Geben Sie eine Zahl ein, die hier möglich ist, etwa 12 oder 4,5.',

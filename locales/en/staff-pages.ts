@@ -162,7 +162,6 @@ export default {
     taken: 'The page “{{page}}” already has it.',
     day: 'Choose a day that exists, in a year such as 2026.',
     url: 'Letters, digits, hyphens and slashes, without spaces.',
-    words: 'This text cannot go online as it is.',
     text: 'This text cannot go online as it is.',
     line: 'Letters, digits, - and _ alone, at most 64 of them.',
     number: 'Type a number that is possible here, such as 12 or 4.5.',

@@ -163,7 +163,6 @@ export default {
     taken: 'La page « {{page}} » a déjà cette adresse.',
     day: 'Choisissez un jour qui existe, dans une année comme 2026.',
     url: 'Des lettres, des chiffres, des traits d’union et des barres obliques, sans espaces.',
-    words: 'Ce texte ne peut pas être mis en ligne tel quel.',
     text: 'Ce texte ne peut pas être mis en ligne tel quel.',
     line: 'Seulement des lettres, des chiffres, - et _, 64 au plus.',
     number: 'Tapez un nombre possible ici, comme 12 ou 4,5.',

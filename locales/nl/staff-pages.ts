@@ -162,7 +162,6 @@ export default {
     taken: 'De pagina “{{page}}” heeft dit adres al.',
     day: 'Kies een dag die bestaat, in een jaar zoals 2026.',
     url: 'Letters, cijfers, streepjes en schuine strepen, zonder spaties.',
-    words: 'Deze tekst kan zo niet online.',
     text: 'Deze tekst kan zo niet online.',
     line: 'Alleen letters, cijfers, - en _, hoogstens 64.',
     number: 'Typ een getal dat hier kan, zoals 12 of 4,5.',

@@ -6,7 +6,7 @@ import { type Shown, sumOfShown } from '#domain/interest/few.ts';
 import { ASKED_BY, ASKED_OF_HOMES, type AskedBy, sizeOf, weeklyOf } from '#domain/interest/figures.ts';
 import { localized } from '#domain/text.ts';
 import type { CountedWeek, Figures } from '#wire/figures.ts';
-import { choiceGroups } from '#worker/search/choices.ts';
+import { choiceGroups, choicesInWords } from '#worker/search/choices.ts';
 import { ESTATES } from '#worker/search/estates.ts';
 import type { Speaking } from './figure-words.ts';
 
@@ -56,13 +56,13 @@ type Searches = NonNullable<Figures['searches']>;
 const cityName = ({ cities }: Searches, id: string, { s }: Speaking): string =>
   localized(cities.find((city) => city.id === id)?.name, s.locale) || id;
 
-/** A combination in words: "Te koop, Huis, Tot € 400.000, Tuin, Tervuren". */
+/** A combination in words: "Te koop, Huis, tot € 400.000, Tuin, Tervuren". */
 function searchName(searches: Searches, search: string, speaking: Speaking): string {
   const filter = readSearch(ESTATE_SEARCH, new URLSearchParams(search));
   // The place is named from the answer: the options of the search have only places with homes on offer.
   const asked = { filter: { ...filter, city: [] }, options: null, context: speaking.context };
-  const labels = choiceGroups(ESTATES, asked).flatMap(({ choices }) => choices.map(({ label }) => label));
-  return [...labels, ...filter.city.map((id) => cityName(searches, id, speaking))].join(', ');
+  const places = filter.city.map((id) => cityName(searches, id, speaking));
+  return [choicesInWords(choiceGroups(ESTATES, asked)), ...places].filter(Boolean).join(', ');
 }
 
 /** Searches with few results, the most frequent first; `key` is the query of the site's own search. */

@@ -2,7 +2,15 @@
 import type { Locale } from '#domain/locale.ts';
 import { NAMED_KINDS, type NamedKind, type PageDraft } from '#wire/written-pages.ts';
 import type { StaffTexts } from '../texts.ts';
-import { ADDRESS_FIELD, BLOCKS, type BlockField, isBlockKind, isList, PAGE_FIELDS } from './block-table.ts';
+import {
+  ADDRESS_FIELD,
+  BLOCKS,
+  type BlockField,
+  isBlockKind,
+  isInLanguages,
+  isList,
+  PAGE_FIELDS,
+} from './block-table.ts';
 import { faultsByField, typedOfPage } from './page-form.ts';
 
 /** Reasons of the content service that have words of their own; of all others a field's control says what it asks. */
@@ -35,7 +43,7 @@ function textOf(name: string, why: string, page: PageDraft, s: StaffTexts): stri
   if (field === ADDRESS_FIELD) return s('pages.wrong.url');
   if (field === null || isList(field)) return s('pages.wrong.other');
   const { control } = field;
-  return s(isNamed(control) ? 'pages.wrong.named' : `pages.wrong.${control}`);
+  return s(`pages.wrong.${isNamed(control) ? 'named' : isInLanguages(control) ? 'text' : control}`);
 }
 
 interface FaultsInForm {
