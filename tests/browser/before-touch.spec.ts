@@ -41,13 +41,23 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
     ),
   ]);
 
+/** Waits for the next frame, or a second: a page that has nothing to draw gets none at times. */
+const frameOf = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      }),
+  );
+
 /** Scrolls through a page, one window at a time, until no request is pending and none is sent any more. */
 async function readToTheEnd(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top <= height; top += 600) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await frameOf(page);
   }
   do {
     await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
