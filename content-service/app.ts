@@ -37,12 +37,12 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
   });
   app.get('/contract-link', contractLink);
   for (const operation of operations) {
-    const { method, path, role, maxBodyBytes = ORDINARY_BODY_BYTES } = operation;
+    const { method, path, maxBodyBytes = ORDINARY_BODY_BYTES } = operation;
     app.on(
       method.toUpperCase(),
       honoPath(path),
       admit(operation),
-      limitWrites(role),
+      limitWrites(operation),
       limitBody(maxBodyBytes),
       (c) =>
         execute(operation, c, {

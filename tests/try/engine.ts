@@ -39,7 +39,7 @@ export interface Operator {
 /** @param origin the content service's, which may change with each deployment. */
 export function operator(origin: () => string, token: string): Operator {
   const ends = async (words: readonly string[], expected: 0 | 1): Promise<{ out: string; all: string }> => {
-    const { code, stdout, stderr } = await run(words, origin(), { token });
+    const { code, stdout, stderr } = await run(words, origin(), { token, waits: true });
     const what = `gevel ${words.join(' ')}${expected === 0 ? '' : ' is refused'}`;
     must(code === expected, what, `exit code ${code}\n${stdout}\n${stderr}`);
     return { out: stdout.trim(), all: `${stdout}\n${stderr}` };

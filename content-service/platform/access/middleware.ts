@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Role } from '#wire/access-token.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { ContentError, unknownPath } from '../errors/content-error.ts';
 import { createLog } from '../log.ts';
-import type { Operation } from '../operation/operation.ts';
+import { isLimited, type Operation } from '../operation/operation.ts';
 import type { Door } from './doors.ts';
 import { includesRole } from './roles.ts';
 
@@ -43,10 +42,10 @@ export const admit = ({ role, holder }: Pick<Operation, 'role' | 'holder'>): Mid
     await next();
   };
 
-/** Limits writing calls by token; reading is not limited. */
-export const limitWrites = (role: Role): MiddlewareHandler<ContentEnv> =>
+/** Limits writing calls by token. */
+export const limitWrites = (operation: Pick<Operation, 'role' | 'method'>): MiddlewareHandler<ContentEnv> =>
   async function limitWrites(c, next) {
-    const limiter = role === 'read' ? undefined : c.env.WRITE_LIMIT;
+    const limiter = isLimited(operation) ? c.env.WRITE_LIMIT : undefined;
     const allowed = (await limiter?.limit({ key: c.get('caller').who }))?.success ?? true;
     if (!allowed) {
       c.header('Retry-After', String(LIMIT_PERIOD));

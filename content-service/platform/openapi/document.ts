@@ -7,7 +7,7 @@ import { wordsOf } from '#wire/words/index.ts';
 import { SHAPES } from '#wire/words/shapes.ts';
 import { SESSION_HEADER } from '#wire/written-pictures.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
-import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
+import { isLimited, type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';
 import { CONVENTIONS, TAGS } from './conventions.ts';
 import { described, describeFields, type HearField } from './describe-fields.ts';
@@ -86,11 +86,12 @@ const headers = ({ method, path, idempotent, body }: Operation) =>
   ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
 /** Errors before an operation runs: of its door, and of reading what is sent. */
-const errorsBefore = ({ role, body, idempotent }: Operation): readonly ErrorCode[] => [
+const errorsBefore = ({ role, method, body, idempotent }: Operation): readonly ErrorCode[] => [
   'invalid_request',
   'not_found',
   'site_mismatch',
-  ...(role === 'read' ? [] : (['role_missing', 'too_many'] as const)),
+  ...(role === 'read' ? [] : (['role_missing'] as const)),
+  ...(isLimited({ role, method }) ? (['too_many'] as const) : []),
   ...(body === undefined ? [] : (['body_too_large'] as const)),
   ...(body === undefined || body.kind === 'bytes'
     ? []

@@ -140,3 +140,7 @@ export const operation = <
 >(
   typed: Typed<Params, Query, Body>,
 ): Operation => typed;
+
+/** Whether calls are counted as writing (decision 44): reading is not limited, neither by its role nor by its method. */
+export const isLimited = ({ role, method }: Pick<Operation, 'role' | 'method'>): boolean =>
+  role !== 'read' && method !== 'get';

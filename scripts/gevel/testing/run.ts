@@ -16,13 +16,15 @@ interface RunOptions {
   readonly commands?: readonly Command[];
   /** Token for the service. */
   readonly token?: string;
+  /** Whether it waits between retries, as real Workers need. */
+  readonly waits?: boolean;
 }
 
-/** Runs a command line against a service, without waits between retries. */
+/** Runs a command line against a service. */
 export async function run(
   words: readonly string[],
   origin = 'http://localhost:1',
-  { commands = COMMANDS, token = 'token of a test' }: RunOptions = {},
+  { commands = COMMANDS, token = 'token of a test', waits = false }: RunOptions = {},
 ): Promise<Ran> {
   const said = { stdout: '', stderr: '' };
   let closed = false;
@@ -41,7 +43,7 @@ export async function run(
         closed = true;
       },
     }),
-    createClient: (settings) => createClient({ ...settings, sleep: async () => {} }),
+    createClient: (settings) => createClient({ ...settings, ...(waits ? {} : { sleep: async () => {} }) }),
   });
   return { code, ...said, closed };
 }
