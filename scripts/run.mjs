@@ -37,6 +37,9 @@ function goOn(script) {
 
 const [script = ''] = process.argv.splice(2, 1);
 const [first = 'help', ...rest] = process.argv.slice(2);
+/** What runs and deploys the product: the tools of tests are left out of a first start. */
+const WITHOUT_TESTS = ['serve.ts', 'reset-data.ts', 'run-cron.ts', 'gevel/main.ts'];
+
 /** Whether only the list of operators' commands is asked for, which needs no packages. */
 const asksForList = script === 'gevel/main.ts' && /^(?:help|--help|-h)$/.test(first) && rest.length === 0;
 
@@ -47,7 +50,7 @@ try {
     const complaint = nodeComplaint(process.versions.node);
     if (complaint !== null) throw new Complaint(complaint);
     process.chdir(fileURLToPath(root));
-    await ensureInstalled(root);
+    await ensureInstalled(root, WITHOUT_TESTS.includes(script) ? 'product' : 'all');
     goOn(script);
   }
 } catch (error) {

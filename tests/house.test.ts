@@ -9,6 +9,16 @@ import { refusalsIn, refusedWords } from './house/words.ts';
 const all = sources();
 const shipped = all.filter(({ file }) => !isTest(file));
 
+/** What `npm start` and the operators' commands run, and what they start by name. */
+const RUNNING = [
+  ...['serve', 'reset-data', 'run-cron', 'gevel/main', 'load-demo', 'migrate', 'build', 'texts'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+  ...['describe-calls', 'write-texts', 'worker'].map((name) => `content-service/${name}.ts`),
+  'worker/index.ts',
+  'client/vite.config.ts',
+];
+
 /** Source lines that match, as `file:line`, so that a failure names the place. */
 const places = (files: typeof all, pattern: RegExp): string[] =>
   files.flatMap(({ file, text }) =>
@@ -32,6 +42,31 @@ describe('the code base', () => {
         shipped.some(({ file }) => file.startsWith(folder)),
         folder,
       ).toBe(true);
+  });
+
+  it('runs without the tools of its tests, which a first start does not install', () => {
+    const byName = new Map(all.map((source) => [source.file, source]));
+    const seen = new Set<string>();
+    const packages = new Map<string, string>();
+    const follow = (file: string): void => {
+      const source = byName.get(file);
+      if (source === undefined || seen.has(file)) return;
+      seen.add(file);
+      // Types are gone when it runs.
+      const text = source.text.replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+      for (const { target, isPackage } of importsOf({ file, text })) {
+        if (isPackage) packages.set(target.split('/', target.startsWith('@') ? 2 : 1).join('/'), file);
+        else follow(target);
+      }
+    };
+    for (const file of RUNNING) follow(file);
+    expect([...packages.keys()]).toContain('sharp');
+    const { dependencies }: { dependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const allowed = /^(?:node:|cloudflare:|virtual:)/;
+    const others = [...packages].filter(
+      ([name]) => !allowed.test(name) && !Object.hasOwn(dependencies, name),
+    );
+    expect(others).toEqual([]);
   });
 
   it('imports only downwards', () => {

@@ -5,23 +5,37 @@ import { readFile } from 'node:fs/promises';
 import { Complaint, step } from './progress.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Entry
  * @typedef {Record<string, Entry>} Packages
  */
 
 /**
- * Whether node_modules contains every package of the lockfile, by npm's own record. Optional packages (binaries of
- * other platforms) may be missing.
- * @param {Packages} wanted packages of package-lock.json
- * @param {Packages} installed packages of node_modules/.package-lock.json
+ * What a command needs: `product` is what runs and deploys it (`dependencies`), `all` has the tools of checks and tests too.
+ * @typedef {'product' | 'all'} Extent
  */
-export function isInstalled(wanted, installed) {
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+
+/**
+ * How node_modules compares to the lockfile, by npm's own record: `ready`; `lacking`, when what is there is right; else
+ * `wrong`. Optional packages (binaries of other platforms) may be missing.
+ * @param {Packages} wanted packages of package-lock.json
+ * @param {Packages | null} installed packages of node_modules/.package-lock.json
+ * @param {Extent} extent
+ * @returns {'ready' | 'lacking' | 'wrong'}
+ */
+export function stateOfPackages(wanted, installed, extent) {
+  if (installed === null) return 'wrong';
+  let isReady = true;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '') continue;
     const found = installed[path];
-    if (found === undefined) return entry.optional === true || entry.devOptional === true;
-    return found.version === entry.version && found.integrity === entry.integrity;
-  });
+    if (found !== undefined) {
+      if (found.version !== entry.version || found.integrity !== entry.integrity) return 'wrong';
+      continue;
+    }
+    const isForTests = entry.dev === true || entry.devOptional === true;
+    isReady &&= entry.optional === true || entry.devOptional === true || (isForTests && extent === 'product');
+  }
+  return isReady ? 'ready' : 'lacking';
 }
 
 /**
@@ -44,16 +58,25 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCK
 export function installComplaint(output) {
   return OFFLINE.test(output)
     ? 'The packages could not be fetched: is this machine online? The first start needs the npm registry; later ones do not.'
-    : `npm ci failed:\n${output.trim()}`;
+    : `npm failed:\n${output.trim()}`;
 }
 
-/** @param {URL} root @returns {Promise<void>} */
-function npmCi(root) {
+/**
+ * Development packages are named in both cases, because NODE_ENV=production must not leave them out.
+ * @type {Record<Extent, string>}
+ */
+const PART = { product: '--omit=dev', all: '--include=dev' };
+
+/**
+ * @param {URL} root
+ * @param {readonly string[]} args
+ * @returns {Promise<void>}
+ */
+function npm(root, args) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   return new Promise((resolve, reject) => {
-    // Development packages contain the toolchain, so NODE_ENV=production must not leave them out.
-    const child = spawn(command, [...first, 'ci', '--loglevel=error', '--include=dev'], {
+    const child = spawn(command, [...first, ...args, '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
@@ -70,20 +93,31 @@ function npmCi(root) {
 }
 
 /**
- * Whether node_modules already matches the lockfile.
  * @param {URL} root the project's folder
+ * @param {Extent} extent
  */
-export async function isReady(root) {
+async function stateIn(root, extent) {
   const wanted = await readPackages(new URL('package-lock.json', root));
   if (wanted === null) throw new Complaint('package-lock.json is missing: is this a complete checkout?');
   const installed = await readPackages(new URL('node_modules/.package-lock.json', root));
-  return installed !== null && isInstalled(wanted, installed);
+  return stateOfPackages(wanted, installed, extent);
 }
 
 /**
- * Runs `npm ci` unless node_modules already matches the lockfile.
+ * Whether node_modules has what running the product needs.
  * @param {URL} root the project's folder
  */
-export async function ensureInstalled(root) {
-  if (!(await isReady(root))) await step('Installing packages', () => npmCi(root));
+export const isReady = async (root) => (await stateIn(root, 'product')) === 'ready';
+
+/**
+ * Installs what a command needs unless node_modules already has it.
+ * @param {URL} root the project's folder
+ * @param {Extent} extent
+ */
+export async function ensureInstalled(root, extent) {
+  const state = await stateIn(root, extent);
+  if (state === 'ready') return;
+  // `npm ci` empties node_modules, under a site that runs from it. `--no-save` leaves the lockfile as it is.
+  const how = state === 'lacking' ? ['install', '--no-save'] : ['ci'];
+  await step('Installing packages', () => npm(root, [...how, PART[extent]]));
 }
