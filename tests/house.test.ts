@@ -44,7 +44,7 @@ describe('the code base', () => {
       ).toBe(true);
   });
 
-  it('runs without the tools of its tests, which a first start does not install', () => {
+  it('runs without the tools of its tests, which a first start does not install (decision 197)', () => {
     const byName = new Map(all.map((source) => [source.file, source]));
     const seen = new Set<string>();
     const packages = new Map<string, string>();
