@@ -24,9 +24,9 @@ import {
   overflowOf,
   randomChoices,
   shiftOf,
-  walkDown,
 } from './support/compositions.ts';
 import { startTestWorkers } from './support/environment.ts';
+import { walkDown } from './support/frames.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from './support/sites.ts';
 
 const FOLDER = 'dist/compositions';
@@ -51,6 +51,7 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   await page.evaluate(() => document.fonts.ready);
   const shift = await shiftOf(page);
   await lengthen(page);
+  // axe gets wrong positions for parts not yet rendered.
   await walkDown(page);
   const overflow = await overflowOf(page);
   const covered = await coveredOf(page);

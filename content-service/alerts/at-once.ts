@@ -100,9 +100,13 @@ export async function advanceAtOnce(
   for (let from = 0; from < messages.length; from += MOST_MESSAGES) {
     await queue.sendBatch(messages.slice(from, from + MOST_MESSAGES));
   }
+  // What was matched meanwhile waits for nothing any more.
   await db
-    .prepare('UPDATE alerts_at_once SET enqueued_at = ? WHERE site_id IN (SELECT value FROM json_each(?))')
-    .bind(now.toISOString(), JSON.stringify(rows.map(({ siteId }) => siteId)))
+    .prepare(
+      'UPDATE alerts_at_once AS n SET enqueued_at = ? FROM json_each(?) AS d ' +
+        "WHERE n.site_id = d.value ->> '$.siteId' AND n.upto = d.value ->> '$.upto'",
+    )
+    .bind(now.toISOString(), JSON.stringify(rows.map(({ siteId, upto }) => ({ siteId, upto }))))
     .run();
 }
 

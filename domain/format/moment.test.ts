@@ -8,6 +8,14 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAl
 const inAll = (format: (instant: string, locale: (typeof SPOKEN)[number]) => string, instant: string) =>
   SPOKEN.map((locale) => plain(format(instant, locale)));
 
+it('no German line ends in the point of a day', () => {
+  const instant = '2026-11-30T13:30:00+01:00';
+  const both = [formatDayName, formatShortDay].map((format) =>
+    format(instant, 'de').replaceAll('\u00a0', '_'),
+  );
+  expect(both).toEqual(['Montag, 30._November', '30._Nov.']);
+});
+
 describe('a moment in Brussels', () => {
   it('is written in each language’s own form', () => {
     const instant = '2026-11-26T13:30:00+01:00';

@@ -14,6 +14,9 @@ const TIES: readonly (readonly [RegExp, string])[] = [
 export const tied = (text: string): string =>
   TIES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
+/** Separator of facts in one text: where a line ends at one, it begins the next line, with what it belongs to. */
+export const DOT = ' ·\u00a0';
+
 /** A text that stays on one line, such as a person's name. */
 export const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
 

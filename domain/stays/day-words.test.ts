@@ -9,7 +9,7 @@ const plain = (text: string): string => text.replace(/[\u2009\u00a0\u202f]/g, ' 
 
 describe('days of a stay in words', () => {
   it('are those of the calendar, independent of the machine’s time zone', () => {
-    expect(SPOKEN.map((locale) => dayInWords('2027-07-03', locale, 'short'))).toEqual([
+    expect(SPOKEN.map((locale) => plain(dayInWords('2027-07-03', locale, 'short')))).toEqual([
       'za 3 juli',
       'sam. 3 juillet',
       'Sat 3 July',
@@ -22,9 +22,16 @@ describe('days of a stay in words', () => {
     expect(dayInWords('2027-08-11', 'fr', 'date')).toBe('11 août 2027');
   });
 
-  it('have no comma in English, with or without a year', () => {
+  it('have no comma in English, with or without a year, and one in German', () => {
     expect(dayInWords('2027-07-03', 'en', 'long')).toBe('Saturday 3 July 2027');
-    expect(dayInWords('2027-07-03', 'de', 'long')).toBe('Samstag, 3. Juli 2027');
+    expect(plain(dayInWords('2027-07-03', 'de', 'long'))).toBe('Samstag, 3. Juli 2027');
+  });
+
+  it('end no German line in the point of a day', () => {
+    expect(spanInWords('2026-12-28', '2027-01-04', 'de').match(/\.[ \u00a0]/g)).toEqual([
+      '.\u00a0',
+      '.\u00a0',
+    ]);
   });
 
   it('are brief for a narrow place, without years', () => {

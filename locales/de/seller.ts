@@ -4,6 +4,7 @@ const figures = {
   opened: '{{n}} Mal geöffnet',
   openedFew: 'weniger als 5 Mal geöffnet',
   visitedNone: 'keine Besichtigung',
+  visitedNoneNew: 'keine neue Besichtigung',
   visited: {
     one: '{{n}} Besichtigung',
     other: '{{n}} Besichtigungen',

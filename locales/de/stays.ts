@@ -50,7 +50,7 @@ export default {
     ratesOf: { WEEK: 'Pro Woche', WEEKEND: 'Pro Wochenende', MIDWEEK: 'Pro Kurzwoche' },
     free: { one: '{{n}} frei', other: '{{n}} frei' },
     full: 'ausgebucht',
-    floor: { ground: 'Erdgeschoss', above: '{{n}}. Etage' },
+    floor: { ground: 'Erdgeschoss', above: '{{n}}.\u00a0Etage' },
     fact: {
       kind: 'Typ',
       building: 'Gebäude',

@@ -157,7 +157,7 @@ export default {
       priceRange: 'von {{from}} bis {{to}}',
       floor: {
         ground: 'Erdgeschoss',
-        above: '{{n}}. Etage',
+        above: '{{n}}.\u00a0Etage',
         below: 'Ebene {{n}}',
         other: 'Weitere',
       },

@@ -4,6 +4,7 @@ const figures = {
   opened: 'opened {{n}} times',
   openedFew: 'opened fewer than 5 times',
   visitedNone: 'no viewing',
+  visitedNoneNew: 'no new viewings',
   visited: {
     one: '{{n}} viewing',
     other: '{{n}} viewings',

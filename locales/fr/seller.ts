@@ -4,6 +4,7 @@ const figures = {
   opened: 'ouvert {{n}} fois',
   openedFew: 'ouvert moins de 5 fois',
   visitedNone: 'aucune visite',
+  visitedNoneNew: 'aucune nouvelle visite',
   visited: {
     one: '{{n}} visite',
     other: '{{n}} visites',

@@ -4,6 +4,7 @@ const figures = {
   opened: '{{n}} keer geopend',
   openedFew: 'minder dan 5 keer geopend',
   visitedNone: 'geen bezoek',
+  visitedNoneNew: 'geen nieuw bezoek',
   visited: {
     one: '{{n}} bezoek',
     other: '{{n}} bezoeken',

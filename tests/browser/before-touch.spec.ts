@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { walkDown } from '../support/frames.ts';
 import { SHOWN_SCREENS } from '../support/shown-screens.ts';
 import { screenAt } from '../support/sites.ts';
 
@@ -41,24 +42,10 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
     ),
   ]);
 
-/** Waits for the next frame, or a second: a page that has nothing to draw gets none at times. */
-const frameOf = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 1000);
-      }),
-  );
-
-/** Scrolls through a page, one window at a time, until no request is pending and none is sent any more. */
+/** Scrolls through a page, until no request is pending and none is sent any more. */
 async function readToTheEnd(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await settled(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top <= height; top += 600) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await frameOf(page);
-  }
+  await walkDown(page);
   do {
     await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
     await settled(page);

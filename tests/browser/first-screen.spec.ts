@@ -11,6 +11,7 @@ import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
+import { framesOf } from '../support/frames.ts';
 import { freeWeeks } from '../support/free-weeks.ts';
 import { askFollowing } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -55,12 +56,15 @@ const hasLoneFact = (page: Page): Promise<boolean> =>
 const LOWEST = { width: 320, height: 256 };
 
 /** Share of the window's height that fixed content covers at any scroll position. */
-const unmovedShare = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    let most = 0;
-    for (const share of [0, 0.5, 1]) {
-      scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function unmovedShare(page: Page): Promise<number> {
+  let most = 0;
+  for (const share of [0, 0.5, 1]) {
+    await page.evaluate(
+      (part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' }),
+      share,
+    );
+    await framesOf(page);
+    const covered = await page.evaluate(() => {
       const rows = new Set<number>();
       for (const part of document.querySelectorAll('body *')) {
         const { position, top, bottom } = getComputedStyle(part);
@@ -74,10 +78,12 @@ const unmovedShare = (page: Page): Promise<number> =>
         for (let row = Math.max(0, Math.floor(box.top)); row < Math.min(innerHeight, box.bottom); row++)
           rows.add(row);
       }
-      most = Math.max(most, rows.size);
-    }
-    return most / innerHeight;
-  });
+      return rows.size / innerHeight;
+    });
+    most = Math.max(most, covered);
+  }
+  return most;
+}
 
 /** Answers the page as the server writes it for a picture that is higher than wide. */
 async function standUpright(page: Page, agency: Fold['agency'], address: string): Promise<void> {

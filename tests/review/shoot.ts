@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
+import { framesOf, walkDown } from '../support/frames.ts';
 import type { ShownScreen } from '../support/shown-screens.ts';
 import { AGENCIES, type AgencyId } from '../support/sites.ts';
 import { fileOf, type Mode, type Part, type Review, type Size } from './options.ts';
@@ -36,28 +37,19 @@ const visitsOf = ({ agencies, screens, sizes, modes }: Review): Visit[] =>
       ),
   );
 
-/** Scrolls down and back, so that all lazy parts render and load. */
+/** Renders and loads all lazy parts. */
 async function walk(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
+  await walkDown(page);
   // Parts that come near load more, such as similar homes and their pictures.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await drawn(page);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Waits until all requested fonts and pictures are drawn: dark mode may have other pictures. */
 async function drawn(page: Page): Promise<void> {
+  await framesOf(page);
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
     const asked = [...document.images].filter(
       (image) =>
         image.currentSrc !== '' && image.checkVisibility() && !(image.complete && !image.naturalWidth),
@@ -67,8 +59,8 @@ async function drawn(page: Page): Promise<void> {
       ...asked.map((image) => image.decode().catch(() => undefined)),
     ]);
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 4000))]);
-    await frame();
   });
+  await framesOf(page);
 }
 
 /** Hides what identifies an agency at first sight: all colours, those of pictures too, and the logo in its header. */

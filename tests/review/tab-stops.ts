@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { framesOf } from '../support/frames.ts';
 
 /** An element that the Tab key reaches, as it looks at that moment. */
 export interface Stop {
@@ -32,9 +33,9 @@ type Seen = Omit<Stop, 'ring'> & { readonly clip: { x: number; y: number; width:
 
 /** Reads the focused element; null if there is none, or if it was read before and not `again`. */
 async function seen(page: Page, again = false): Promise<Seen | null> {
+  await framesOf(page);
   return await page.evaluate(
-    async ([around, isAgain]) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    ([around, isAgain]) => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
         return null;

@@ -6,11 +6,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '#scripts/gevel/client.ts';
-import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import type { Site } from '#wire/site.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { operatorAt } from '../support/operator.ts';
 import { expect, test } from '../support/workers.ts';
 
 const SITE = 'saved';
@@ -57,14 +57,7 @@ test.afterAll(async () => {
 
 const clientOf = () =>
   createClient({ origin: `http://localhost:${content.port}`, token: localOperatorToken() });
-const gevel = (...words: readonly string[]) =>
-  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
-
-async function done(...words: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await gevel(...words);
-  expect(code, stdout + stderr).toBe(0);
-  return stdout;
-}
+const { gevel, done } = operatorAt(() => `http://localhost:${content.port}`);
 
 /** Tables that say where a site is, or mean something for hours only, and the entry about the restore itself. */
 const PASSING = [

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathTo } from '#domain/routes.ts';
 import { createClient } from '#scripts/gevel/client.ts';
-import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import type { Site } from '#wire/site.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
+import { operatorAt } from '../support/operator.ts';
 import { AGENCIES } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
@@ -59,11 +59,7 @@ async function recipients(): Promise<string[]> {
   return result.flatMap(({ to }) => to);
 }
 
-async function gevel(...words: readonly string[]): Promise<string> {
-  const ran = await run(words, door(), { token: localOperatorToken() });
-  expect(ran.code, ran.stderr).toBe(0);
-  return ran.stdout;
-}
+const { done: gevel } = operatorAt(door);
 
 /** A new preview, once the site knows it: its id and its hostname. */
 async function preview() {

@@ -1,7 +1,6 @@
 /** Files of homes as other people's programs write them, imported over HTTP and read as a visitor. */
-import { run } from '#scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { send } from '../support/http.ts';
+import { operatorAt } from '../support/operator.ts';
 import { testPort } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
@@ -9,15 +8,7 @@ const SITE = 'inputs';
 const HOSTNAME = 'inputs.localhost';
 const file = (name: string): string => `tests/foreign-inputs/${name}`;
 
-const gevel = (...words: readonly string[]) =>
-  run(words, `http://content.localhost:${testPort()}`, { token: localOperatorToken() });
-
-/** What the command wrote; it must succeed. */
-async function done(...words: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await gevel(...words);
-  expect(code, stderr).toBe(0);
-  return stdout;
-}
+const { gevel, done } = operatorAt(() => `http://content.localhost:${testPort()}`);
 
 const page = (path: string) => send(HOSTNAME, path, { port: testPort() });
 /** The page of a home with its contact. */

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '#scripts/gevel/client.ts';
 import { demoIndex } from '#scripts/gevel/testing/demo-index.ts';
-import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { BOTH_WORKERS } from '#scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
+import { operatorAt } from '../support/operator.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
@@ -41,11 +41,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function gevel(...words: readonly string[]): Promise<string> {
-  const ran = await run(words, door(), { token: localOperatorToken() });
-  expect(ran.code, ran.stderr).toBe(0);
-  return ran.stdout;
-}
+const { done: gevel } = operatorAt(door);
 
 interface Heard {
   readonly status: number;

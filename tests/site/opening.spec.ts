@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { run } from '#scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { operatorAt } from '../support/operator.ts';
 import { expect, test } from '../support/workers.ts';
 
 const SITE = 'opened';
@@ -24,15 +23,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const gevel = (...words: readonly string[]) =>
-  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
-
-/** The command's lines; it must succeed. */
-async function done(...words: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await gevel(...words);
-  expect(code, stdout + stderr).toBe(0);
-  return stdout;
-}
+const { gevel, done } = operatorAt(() => `http://localhost:${content.port}`);
 
 const at = (...parts: readonly string[]) => join(folder, ...parts);
 const picture = (background: string) =>

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '#scripts/gevel/commands/index.ts';
-import { run } from '#scripts/gevel/testing/run.ts';
 import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import type { TestWorkers } from '../support/environment.ts';
 import { send } from '../support/http.ts';
 import { hashesOfStore } from '../support/local-store.ts';
+import { operatorAt } from '../support/operator.ts';
 import { expect, test } from '../support/workers.ts';
 import { writePhoto } from '../try/photos.ts';
 
@@ -26,8 +26,7 @@ test.beforeAll(async ({ contentAlone }) => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const gevel = (...words: readonly string[]) =>
-  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
+const { gevel } = operatorAt(() => `http://localhost:${content.port}`);
 
 async function write(name: string, text: string): Promise<string> {
   const file = join(folder, name);

@@ -2,10 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '#scripts/gevel/testing/run.ts';
-import { localOperatorToken } from '#scripts/lib/local-operator.ts';
 import { contentServiceOf } from '../support/content-service.ts';
 import type { TestWorkers } from '../support/environment.ts';
+import { operatorAt } from '../support/operator.ts';
 import { expect, test } from '../support/workers.ts';
 
 const SITE = 'duinzicht';
@@ -19,16 +18,7 @@ test.beforeAll(({ contentAlone }) => {
   content = contentAlone;
 });
 
-const gevel = (...words: readonly string[]) =>
-  run(words, `http://localhost:${content.port}`, { token: localOperatorToken() });
-
-/** The command's lines; it must succeed. */
-async function done(...words: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await gevel(...words);
-  // Progress goes to stderr as well.
-  expect(code, stderr).toBe(0);
-  return stdout;
-}
+const { gevel, done } = operatorAt(() => `http://localhost:${content.port}`);
 
 const home = (id: number, general: object = {}) => ({
   general: {

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { CHOICES, type Choices, COMPOSITIONS } from '#domain/theme/compositions.ts';
+import { framesOf } from './frames.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from './sites.ts';
 
 /** Generates random choices of a site. */
@@ -71,19 +72,6 @@ export const lengthen = (page: Page): Promise<void> =>
     long('.main-menu a', 'Nieuwbouwprojecten');
   }, WORD);
 
-/**
- * Scrolls down a page and back, so that everything is laid out: axe gets wrong positions for parts not yet
- * rendered.
- */
-export const walkDown = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    scrollTo(0, 0);
-  });
-
 /** Overflow of a page beyond its window's width, px, with the elements that cause it. */
 export const overflowOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
@@ -129,8 +117,9 @@ export const coveredOf = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Layout shifts, with their elements and positions: null, or a line that begins with the page's CLS. */
-export const shiftOf = (page: Page): Promise<string | null> =>
-  page.evaluate(
+export async function shiftOf(page: Page): Promise<string | null> {
+  await framesOf(page);
+  return await page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {
         interface Shift extends PerformanceEntry {
@@ -157,6 +146,7 @@ export const shiftOf = (page: Page): Promise<string | null> =>
           });
           return `moves by ${sum.toFixed(4)}: ${names.join(', ')}`;
         };
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(said()), 50)));
+        setTimeout(() => resolve(said()), 50);
       }),
   );
+}

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { framesOf } from './frames.ts';
 
 /** Texts at the end of a page that a bar at the lower edge of the window covers, so that nobody can scroll to them. */
-export const coveredEndOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    // Parts that are laid out when they come near make the page longer on the way down.
-    for (let before = -1; before !== scrollY; ) {
-      before = scrollY;
+export async function coveredEndOf(page: Page): Promise<readonly string[]> {
+  // Parts that are laid out when they come near make the page longer on the way down.
+  for (let [before, at] = [-1, 0]; before !== at; ) {
+    before = at;
+    at = await page.evaluate(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
+      return scrollY;
+    });
+    await framesOf(page);
+  }
+  return await page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].filter((one) => {
       const { bottom, height } = one.getBoundingClientRect();
       return (
@@ -35,3 +39,4 @@ export const coveredEndOf = (page: Page): Promise<readonly string[]> =>
     scrollTo({ top: 0, behavior: 'instant' });
     return covered;
   });
+}

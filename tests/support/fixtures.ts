@@ -55,7 +55,12 @@ export const test = base.extend<{ watch: Watch }>({
 
 /** Waits until a part of the page has loaded the script of its `data-enhance`. */
 export async function enhanced(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `enhanced ${name}`);
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    `enhanced ${name}`,
+    // By the clock: with frames, as it asks by itself, a page that has nothing to draw may never be asked again.
+    { polling: 20 },
+  );
 }
 
 /**

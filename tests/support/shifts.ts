@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { framesOf } from './frames.ts';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -15,8 +16,9 @@ interface Shift extends PerformanceEntry {
  * Chromium also names a node whose starting point changed while its block gave way by as much: it stands where it
  * stood. Equal rectangles say so only within the window, since both are cut at its edges.
  */
-export const shiftsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
+export async function shiftsOf(page: Page): Promise<readonly string[]> {
+  await framesOf(page);
+  return await page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
         const whole = ({ x, y, width, height }: DOMRectReadOnly) =>
@@ -35,19 +37,22 @@ export const shiftsOf = (page: Page): Promise<readonly string[]> =>
           resolve(moved);
         }).observe({ type: 'layout-shift', buffered: true });
         // Resolves also when nothing shifted.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+        setTimeout(() => resolve([]), 50);
       }),
   );
+}
 
 /** CLS of the page so far. */
-export const shiftOn = (page: Page): Promise<number> =>
-  page.evaluate(
+export async function shiftOn(page: Page): Promise<number> {
+  await framesOf(page);
+  return await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as Shift).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+        setTimeout(() => resolve(sum), 50);
       }),
   );
+}

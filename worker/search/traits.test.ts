@@ -45,7 +45,7 @@ describe('filters by traits (decision 150)', () => {
       ['3 gevels', '4 gevels of meer', 'Beschikbaar tegen 1 maart 2027'],
       ['3 façades', '4 façades ou plus', 'Disponible au plus tard le 1er mars 2027'],
       ['3 façades', '4 façades or more', 'Available by 1 March 2027'],
-      ['3 Fassaden', '4 Fassaden oder mehr', 'Verfügbar bis spätestens 1. März 2027'],
+      ['3 Fassaden', '4 Fassaden oder mehr', 'Verfügbar bis spätestens 1.\u00a0März 2027'],
     ],
     [
       'condition=TO_RENOVATE&unknown=condition',

@@ -16,6 +16,7 @@ import { siteStatements } from '../index.ts';
 import { findAccount, putAccountStatement } from './accounts.ts';
 import { askOf } from './ask.ts';
 import { openSecret, sealSecret } from './sealed.ts';
+import { fileFeedOf } from './testing/file-feed.ts';
 
 let sites = 0;
 let site = '';
@@ -38,19 +39,7 @@ const serve = (answer: Scripted | null) => tell(site, { '/homes.ndjson': answer 
 const address = () => `${SERVER}/${site}/homes.ndjson`;
 const add = (settings: object = { address: address() }, more: object = {}) =>
   ask('PUT', `/sites/${site}/feeds/file`, { kind: 'file', settings, ...more });
-const round = async (at: Date) => {
-  await BINDINGS.WORK.send({ kind: 'feed-round', siteId: site, feed: 'file', at: null });
-  return work(at);
-};
-const show = async () => (await ask('GET', `/sites/${site}/feeds/file`)).body;
-const prices = async () => {
-  const { results } = await env.DB.prepare(
-    'SELECT price FROM estates WHERE site_id = ? AND withdrawn_at IS NULL ORDER BY price',
-  )
-    .bind(site)
-    .all<{ price: number }>();
-  return results.map(({ price }) => price);
-};
+const { round, show, prices } = fileFeedOf(() => site);
 
 /** Ids of the homes that a search of the whole offer lists. */
 const listed = async () => {

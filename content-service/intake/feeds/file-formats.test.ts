@@ -10,6 +10,7 @@ import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 import { aKyeroHome, type Elements, kyeroFile } from './kinds/file/testing/kyero-file.ts';
+import { fileFeedOf } from './testing/file-feed.ts';
 
 let sites = 0;
 let site = '';
@@ -29,19 +30,7 @@ const add = (settings: object, more: object = {}) =>
     settings: { address: `${SERVER}/${site}/homes`, ...settings },
     ...more,
   });
-const show = async () => (await ask('GET', `/sites/${site}/feeds/file`)).body;
-const round = async (at: Date) => {
-  await BINDINGS.WORK.send({ kind: 'feed-round', siteId: site, feed: 'file', at: null });
-  return work(at);
-};
-const prices = async (): Promise<readonly number[]> => {
-  const { results } = await env.DB.prepare(
-    'SELECT price FROM estates WHERE site_id = ? AND withdrawn_at IS NULL ORDER BY price',
-  )
-    .bind(site)
-    .all<{ price: number }>();
-  return results.map(({ price }) => price);
-};
+const { round, show, prices } = fileFeedOf(() => site);
 
 const HEAD =
   'estate.general.id;estate.general.title.nl;estate.general.transaction.id;estate.general.headType.id;' +

@@ -74,11 +74,13 @@ export async function queueSellerMails(db: D1Database, now: Date): Promise<void>
 /** A cell in words: its number, or that there were fewer than five. */
 const cell = (one: Shown, t: MailTexts): string => (isShown(one) ? String(one.shown) : t('seller.few'));
 
-/** "58 keer geopend, geen bezichtiging": two facts, and no judgement. */
-const headline = (week: SellerPage['weeks'][number], t: MailTexts): string =>
+/** "58 keer geopend, geen nieuw bezoek": two facts, and no judgement; the words of the page's heading. */
+const headline = (week: SellerPage['weeks'][number], sums: SellerPage['sums'], t: MailTexts): string =>
   [
     isShown(week.opened) ? t('seller.opened', { n: String(week.opened.shown) }) : t('seller.openedFew'),
-    week.visited === 0 ? t('seller.visitedNone') : t.count('seller.visited', week.visited),
+    week.visited > 0
+      ? t.count('seller.visited', week.visited)
+      : t(sums.visited > 0 ? 'seller.visitedNoneNew' : 'seller.visitedNone'),
   ].join(', ');
 
 const since = (sum: Shown, t: MailTexts): string =>
@@ -153,7 +155,7 @@ export async function sellerMail(
   const token = sellerToken(site.id, window.seed, tokenSecret);
   await prepare(db, linkStatement(site.id, windowId, tokenHash(token))).run();
   const href = window.origin + pathTo('seller', locale, { token });
-  const title = headline(last, t);
+  const title = headline(last, page.sums, t);
   const span = spanInWords(week, addDays(week, 6), locale);
   const place = page.home.place;
   return {

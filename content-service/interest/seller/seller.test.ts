@@ -345,7 +345,7 @@ describe('the mail', () => {
       const t = mailTexts(locale, undefined);
       const href = pathTo('seller', locale, { token });
       // The last closed week, 16 to 22 November, is the 47th.
-      const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNone')}`;
+      const said = `${t('seller.opened', { n: '58' })}, ${t('seller.visitedNoneNew')}`;
       expect(subject).toContain('47');
       expect(subject).toContain(said);
       for (const part of [

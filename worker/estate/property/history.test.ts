@@ -57,11 +57,11 @@ describe('the history of a home on its page (decision 153)', () => {
     [
       'de',
       [
-        ['1. November 2026', 'Reserviert'],
-        ['1. September 2026', 'Preis gesenkt von € 485.000 auf € 445.000'],
-        ['3. Dezember 2025', 'Auf dieser Website erschienen, zu € 485.000'],
+        ['1.\u00a0November 2026', 'Reserviert'],
+        ['1.\u00a0September 2026', 'Preis gesenkt von € 485.000 auf € 445.000'],
+        ['3.\u00a0Dezember 2025', 'Auf dieser Website erschienen, zu € 485.000'],
       ],
-      'Reserviert seit dem 1. November',
+      'Reserviert seit dem 1.\u00a0November',
     ],
   ])('is told in sentences: %s', (locale, rows, since) => {
     const property = propertyOfEstate(home(HISTORY, {}, OPTION), context(locale));

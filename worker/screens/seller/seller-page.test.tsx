@@ -46,11 +46,25 @@ describe('a home that is too dear', () => {
   it('is opened and kept like others, and nobody comes; most searches end below its price', () => {
     expect(dots(SELLER_STORIES.dear)).toEqual(['in', 'in', 'nothing', 'nothing']);
     const { heading, lead, budgets } = toSeller(SELLER_STORIES.dear, nl, NOW);
-    expect(heading).toBe('58 keer geopend, geen bezoek');
+    expect(heading).toBe('58 keer geopend, geen nieuw bezoek');
     expect(lead).toMatch(/^Zoals woningen als de uwe: /);
     expect(budgets?.said).toBe('Ongeveer 5 van 85 gaan tot uw prijs of hoger.');
     expect(budgets?.near).toBe('Ongeveer 40 stoppen minder dan € 50.000 eronder.');
   });
+
+  it.each([
+    [0, 0, 'geen bezoek'],
+    [0, 2, 'geen nieuw bezoek'],
+    [1, 3, '1 bezoek'],
+  ])(
+    'with %i visits in the week and %i since the beginning has a headline that is true of both',
+    (week, all, said) => {
+      const { weeks, sums } = SELLER_STORIES.dear;
+      const cut = weeks.slice(-1).map((one) => ({ ...one, visited: week }));
+      const page = { ...SELLER_STORIES.dear, weeks: cut, sums: { ...sums, visited: all } };
+      expect(toSeller(page, nl, NOW).heading).toBe(`58 keer geopend, ${said}`);
+    },
+  );
 
   it('draws the price right of nearly all budgets', () => {
     const { budgets } = toSeller(SELLER_STORIES.dear, nl, NOW);

@@ -110,6 +110,10 @@ const cellText = (cell: Shown, s: SellerTexts): string => (isShown(cell) ? Strin
 const sinceText = (sum: Shown, s: SellerTexts): string =>
   isShown(sum) ? s('since', { n: String(sum.shown) }) : s('sinceFew');
 
+/** Visits of the last week. Where there were some before, "none" would read as never. */
+const visitedText = (inWeek: number, sums: SellerPage['sums'], s: SellerTexts): string =>
+  inWeek > 0 ? s.count('visited', inWeek) : s(sums.visited > 0 ? 'visitedNoneNew' : 'visitedNone');
+
 function eventText({ event, number }: SellerPage['events'][number], s: SellerTexts): string {
   switch (event) {
     case 'online':
@@ -247,10 +251,7 @@ export function toSeller(page: SellerPage, s: SellerTexts, now: Date): SellerVie
       ? counted === 'on'
         ? s('first.title')
         : home.place
-      : [
-          openedText(last.opened),
-          last.visited === 0 ? s('visitedNone') : s.count('visited', last.visited),
-        ].join(', ');
+      : [openedText(last.opened), visitedText(last.visited, sums, s)].join(', ');
   const { likeWeek } = page;
   const beside =
     last === undefined || !isShown(last.opened) || likeWeek === null

@@ -37,7 +37,7 @@ it('is read by whoever has the address, and kept out of caches, search engines, 
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
     const html = await answer.text();
-    expect(html).toContain('58 keer geopend, geen bezoek');
+    expect(html).toContain('58 keer geopend, geen nieuw bezoek');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toMatch(/hreflang/);
   }

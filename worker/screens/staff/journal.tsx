@@ -1,4 +1,5 @@
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { Answer } from '../../platform/env.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
@@ -84,7 +85,7 @@ export const staffJournal: Answer = (c) =>
                         changeOfSite(event, c.get('site'), words),
                       ]
                         .filter(Boolean)
-                        .map((part) => `\u00A0· ${part}`)
+                        .map((part) => `${DOT}${part}`)
                         .join('')}
                     </span>
                   </li>

@@ -1,6 +1,8 @@
 /** The staff page (decision 82): who gets access, what forged requests can reach, and what must not be cached. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWaves } from '#bench/edge/workers/counts.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo, type RouteParams, SCREENS } from '#domain/routes.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
@@ -646,7 +648,7 @@ describe('the overview of the day', () => {
     );
     const text = await (await scene.ask('/nl/kantoor', signedIn)).text();
     for (const said of [
-      'Zeezicht · portal.example',
+      `Zeezicht${DOT}portal.example`,
       'DTSTART not understood',
       'De nachten van de laatste goede lezing blijven bezet.',
       'Maar gedeeltelijk begrepen: 2.',

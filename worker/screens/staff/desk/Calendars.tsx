@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import type { DeskCalendar } from '#wire/staff.ts';
 import { momentIn } from './moment-in.ts';
 import type { Shown } from './shown.ts';
@@ -30,7 +31,7 @@ export const Calendars = ({ shown }: { readonly shown: Shown }) => {
       <ul className="week week--named">
         {desk.calendars.map((one) => (
           <li key={one.id} data-key={one.id}>
-            <b>{`${one.unit} · ${one.host}`}</b>
+            <b>{`${one.unit}${DOT}${one.host}`}</b>
             <Doubts one={one} shown={shown} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/format/money.ts';
-import { glued } from '#domain/format/ties.ts';
+import { DOT, glued } from '#domain/format/ties.ts';
 import { spanInWords } from '#domain/stays/day-words.ts';
 import type { StaffCase } from '#wire/staff.ts';
 import { Contacts } from './Contacts.tsx';
@@ -57,7 +57,7 @@ export function Case({
       </b>
       {viewing ? <p>{momentOf(one, locale)}</p> : null}
       {asksDays || asksStreet ? <p className="is-soon">{s(asksDays ? 'asksDays' : 'asksStreet')}</p> : null}
-      <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p>{facts.filter((fact) => fact !== '').join(DOT)}</p>
       {one.kind !== 'stay' && one.message ? <p className="quote">{one.message}</p> : null}
       <div className="acts">
         {asksStreet ? <a href={caseHref(shown, one, 'confirm')}>{s('confirm')}</a> : null}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { Desk } from '../parts.tsx';
@@ -59,7 +60,7 @@ function DayLine({ day, shown }: { readonly day: string; readonly shown: Shown }
             <b>
               <a href={caseHref(shown, one)}>{one.name}</a>
             </b>
-            <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
+            <p>{stands(one) ? one.place : `${one.place}${DOT}${s('cancelled')}`}</p>
             {one.waits ? <p className="is-soon">{s('asksStreet')}</p> : null}
             {one.state === 'booked' ? (
               <div className="acts">

@@ -1,4 +1,5 @@
 import { formatClock } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { hrefOf } from './asked.ts';
 import { caseHref, dayOf, type Shown, shortDay, stands } from './shown.ts';
@@ -64,7 +65,7 @@ export const Rentals = ({ shown, today }: Props) => {
           <li key={one.id + what} data-key={one.id + what}>
             <b>{shortDay(day, locale)}</b>
             <span>
-              <a href={caseHref(shown, one)}>{`${what} · ${one.place} · ${one.name}`}</a>
+              <a href={caseHref(shown, one)}>{`${what}${DOT}${one.place}${DOT}${one.name}`}</a>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatMonthDay } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { sumOfShown } from '#domain/interest/few.ts';
 import {
   byInterest,
@@ -63,9 +64,7 @@ function Home({
         <a href={homeHref(home, speaking)}>{home.name}</a>
       </b>
       <span className="fg-note">
-        {[home.city, home.pictures === 0 ? s('homes.noPictures') : '']
-          .filter((one) => one !== '')
-          .join('\u00A0· ')}
+        {[home.city, home.pictures === 0 ? s('homes.noPictures') : ''].filter((one) => one !== '').join(DOT)}
       </span>
       <span className="fg-n">{s('figures.openedTimes', { n: cellIn(opened, s) })}</span>
       <span className="fg-n fg-n--less">

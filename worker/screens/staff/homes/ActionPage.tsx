@@ -1,4 +1,5 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { DOT } from '#domain/format/ties.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { Ask, WrittenHome } from '#wire/written-homes.ts';
@@ -155,7 +156,7 @@ export function ActionPage(props: Props & { readonly possible: boolean }) {
           <a href={pathTo('staff-homes', locale)}>{s('homes.back')}</a>
         </p>
         <p className="muted">
-          {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(' · ')}
+          {[nameOf(home, { c, s }), place, s(stateKey(home))].filter((part) => part !== '').join(DOT)}
         </p>
         <h1>{s(`homes.actions.${word}`)}</h1>
         <Refused refusal={refusal} c={c} s={s} />

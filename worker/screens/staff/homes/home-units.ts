@@ -2,6 +2,7 @@
 
 import { valueAt } from '#domain/fields/read.ts';
 import { removedField, unitBase, unitIdsIn, unitOf } from '#domain/fields/record-paths.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { isProject } from '#domain/rules/project.ts';
 import { nounWithin } from '#domain/text.ts';
@@ -84,7 +85,7 @@ export function unitsOf(
     return {
       id,
       name: nameOfUnit(id, before, words),
-      said: said.join(' · '),
+      said: said.join(DOT),
       state: leaving.includes(id)
         ? 'leaves'
         : !stored.includes(id)

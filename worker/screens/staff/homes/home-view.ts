@@ -1,6 +1,7 @@
 import type { Owed } from '#domain/advertising/lacks.ts';
 import { isRemoval, unitBase, unitOf } from '#domain/fields/record-paths.ts';
 import { formatClock, formatDayName, formatLongDay } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { Typed } from '#domain/forms/read-form.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -116,7 +117,7 @@ function pendingOf(row: FormRow, { draft, record }: OpenedHome, words: Words): s
   const { s, locale } = words;
   const who = s('written.typedBy', { who: typed.by, when: momentOf(typed.at, locale) });
   if (record === null) return who;
-  return `${who} · ${s('written.online', { value: shownValue(row, typed.stored, words) ?? s('written.nothing') })}`;
+  return `${who}${DOT}${s('written.online', { value: shownValue(row, typed.stored, words) ?? s('written.nothing') })}`;
 }
 
 /** How people call the home: street and number, else its title, else what it is. */
@@ -258,7 +259,7 @@ export function toHome(
         // A street and its number are one address.
         summary: said.reduce((all, { own, text }, at) => {
           const isNumber = own === 'number' && said[at - 1]?.own === 'street';
-          return at === 0 ? text : `${all}${isNumber ? '\u00a0' : ' · '}${text}`;
+          return at === 0 ? text : `${all}${isNumber ? '\u00a0' : DOT}${text}`;
         }, ''),
         wrong: [...rows, ...more].filter(({ wrong }) => wrong !== null).length,
         lacking: section.rows.filter(({ field }) => field !== undefined && lacking.includes(field)).length,

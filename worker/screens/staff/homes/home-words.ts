@@ -5,7 +5,7 @@ import { formatArea, formatCo2, formatEpc, formatEpcPerYear, formatMetres } from
 import { formatLongDay } from '#domain/format/moment.ts';
 import { formatPrice } from '#domain/format/money.ts';
 import { formatTrimmed } from '#domain/format/number.ts';
-import { glued } from '#domain/format/ties.ts';
+import { DOT, glued } from '#domain/format/ties.ts';
 import type { Writing } from '#domain/format/writing.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -123,7 +123,7 @@ export function shownValue(row: FormRow | undefined, value: unknown, words: Word
     );
   const { s, t, locale } = words;
   if (row.control === 'rows' && Array.isArray(value))
-    return excerpt(value.map((entry: unknown) => entryText(row, entry, words)).join(' · '), 300);
+    return excerpt(value.map((entry: unknown) => entryText(row, entry, words)).join(DOT), 300);
   if (row.control === 'weekdays' && Array.isArray(value))
     return WEEKDAYS.filter((day) => value.includes(day))
       .map((day) => weekdayName(day, locale))

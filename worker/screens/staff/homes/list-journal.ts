@@ -1,4 +1,5 @@
 import { isRemoval, unitOf } from '#domain/fields/record-paths.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { Locale } from '#domain/locale.ts';
 import { standingOf } from '#domain/rules/standing.ts';
 import { SOURCES } from '#domain/sources/index.ts';
@@ -118,6 +119,6 @@ export function createChangeIn(
         : (say(field, from, to, OF_ONE_FIELD.includes(event)) ?? []),
     );
     const others = found.length - said.length;
-    return [...said, ...(others === 0 ? [] : [s.count('homes.log.fields', others)])].join(' · ');
+    return [...said, ...(others === 0 ? [] : [s.count('homes.log.fields', others)])].join(DOT);
   };
 }

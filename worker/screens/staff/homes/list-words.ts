@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { formatPrice } from '#domain/format/money.ts';
-import { glued } from '#domain/format/ties.ts';
+import { DOT, glued } from '#domain/format/ties.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -29,7 +29,7 @@ export const nameOf = (home: Named, { c, s }: Speaking): string =>
 export const placeOf = (home: Pick<WrittenHome, 'city'> & Named, { c }: Speaking): string =>
   [home.street === null ? null : titleOf(home, c.get('locale')), home.city]
     .filter((part) => part !== null)
-    .join('\u00A0· ');
+    .join(DOT);
 
 /** A price in words that no line ends within: -1 is hidden; empty for a home without one. */
 export function priceOf(price: number | null, s: StaffTexts): string {

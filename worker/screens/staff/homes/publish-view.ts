@@ -1,4 +1,5 @@
 import { isRemoval, unitOf } from '#domain/fields/record-paths.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { languageOf } from '#domain/languages.ts';
 import { storedAt } from './home-controls.ts';
 import { fieldsOf, lawOf as lawOfRecord } from './home-record.ts';
@@ -221,6 +222,6 @@ export function toPublish(view: HomeView): PublishView {
       contact === null ? null : words.s('written.askFor', { who: contact }),
     ]
       .filter((part) => part !== null && part !== '')
-      .join(' · '),
+      .join(DOT),
   };
 }

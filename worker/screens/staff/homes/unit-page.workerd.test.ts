@@ -132,7 +132,7 @@ it('the journal says a unit’s fields before and after, with its number', async
   const page = await (await scene.show(pathTo('staff-journal', 'nl'))).text();
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(text).toMatch(/Eenheid 601: Vraagprijs of huurprijs \(€\): €\s200\.000 → €\s210\.000/);
-  expect(text).toMatch(/Eenheid 602: verwijderd · Eenheid 800000000001: nieuw/);
+  expect(text).toMatch(/Eenheid 602: verwijderd ·\sEenheid 800000000001: nieuw/);
   expect(text).not.toMatch(/velden|\d veld|estate\./);
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { DOT } from '#domain/format/ties.ts';
 import { textOf } from '#domain/forms/read-form.ts';
 import type { Answer, AppEnv } from '#worker/platform/env.ts';
 import { answerProblem, seeOther } from '#worker/platform/forms/answer.ts';
@@ -42,7 +43,7 @@ async function show(
           <li key={number} data-key={String(number)}>
             <p>
               <b>{momentOf(at, locale)}</b>
-              {`\u00A0· ${by ?? s('written.otherWay')}`}
+              {`${DOT}${by ?? s('written.otherWay')}`}
             </p>
             <p>{s(`written.actions.${actionOf(action)}`)}</p>
             {index === 0 ? (

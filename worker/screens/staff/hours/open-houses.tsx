@@ -1,4 +1,5 @@
 import { formatDayName } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Desk, StaffClosure } from '#wire/staff.ts';
@@ -51,7 +52,7 @@ export const OpenHouses = ({ openHouses, action, guard, typed, locale, s }: Prop
           <p>
             {[place || estateId, places === null ? '' : `${s('places')}: ${places}`]
               .filter(Boolean)
-              .join(' · ')}
+              .join(DOT)}
           </p>
           <Press action={action} guard={guard} label={s('endOpen')} fields={{ endOpen: id }} line />
         </li>

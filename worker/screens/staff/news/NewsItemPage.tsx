@@ -1,6 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { formatDate } from '#domain/format/date.ts';
 import { formatClock } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
@@ -326,7 +327,7 @@ export function NewsItemPage(props: ItemProps) {
           {stateText(item, words)}
           {state === 'shown' && url !== '' ? (
             <>
-              {' · '}
+              {DOT}
               <a href={pathTo('page', locale, { url })}>{s('news.view')}</a>
             </>
           ) : null}

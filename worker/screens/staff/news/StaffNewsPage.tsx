@@ -1,5 +1,6 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatDate } from '#domain/format/date.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
@@ -27,7 +28,7 @@ export function stateText(item: Pick<Item, 'withdrawn' | 'page'>, { s, t, today 
   if (state === 'withdrawn') return s('news.states.withdrawn');
   if (state === 'ahead') return s('news.states.ahead', { day: formatDate(publicationDate, t) });
   if (state === 'over') return s('news.states.over', { day: formatDate(shownUntil, t) });
-  const until = shownUntil ? `\u00a0· ${s('news.until', { day: formatDate(shownUntil, t) })}` : '';
+  const until = shownUntil ? `${DOT}${s('news.until', { day: formatDate(shownUntil, t) })}` : '';
   return `${s('news.states.shown')}${until}`;
 }
 
@@ -78,7 +79,7 @@ export const StaffNewsPage = ({ items, words, newHref }: Props) => {
                   <a href={pathTo('staff-news-item', locale, { id })}>{localized(page.title, locale)}</a>
                 </h2>
                 <p className="muted">
-                  {`${formatDate(page.news?.publicationDate, t)}\u00a0· ${stateText(item, words)}`}
+                  {`${formatDate(page.news?.publicationDate, t)}${DOT}${stateText(item, words)}`}
                 </p>
                 {lacks === null ? null : <p>{lacks}</p>}
               </div>

@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import { type Typed, textOf } from '#domain/forms/read-form.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
@@ -183,7 +184,7 @@ export function StaffPagePage(props: PageProps) {
           : s(item.withdrawn ? 'pages.states.withdrawn' : 'pages.states.shown')}
         {item !== null && !item.withdrawn && (url !== '' || id === 'home') ? (
           <>
-            {' · '}
+            {DOT}
             <a href={id === 'home' ? pathTo('home', locale) : pathTo('page', locale, { url })}>
               {s('pages.view')}
             </a>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { DOT } from '#domain/format/ties.ts';
 import { pathTo } from '#domain/routes.ts';
 import { localized } from '#domain/text.ts';
 import type { ListedStaffPage, StaffPages } from '#wire/written-pages.ts';
@@ -81,7 +82,7 @@ export const StaffPagesPage = ({ pages, words, newHref }: Props) => {
                     : s(item.withdrawn ? 'pages.states.withdrawn' : 'pages.states.shown')}
                   {urls.map((url, at) => (
                     <Fragment key={url}>
-                      {at === 0 ? ' · ' : ' '}
+                      {at === 0 ? DOT : ' '}
                       <span className="staff-news-address">
                         {url}
                         {at === urls.length - 1 ? null : ','}

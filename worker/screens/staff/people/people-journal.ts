@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import { STAFF_RIGHTS, type StaffJournal } from '#wire/staff.ts';
 import type { StaffKey, StaffTexts } from '../texts.ts';
 
@@ -34,5 +35,5 @@ export function changeOfPerson({ deed: event, what }: Event, s: StaffTexts): str
             .join(', ');
     return [event === 'staff.added' ? say(to) : `${say(from)} → ${say(to)}`];
   });
-  return rows.join(' · ');
+  return rows.join(DOT);
 }

@@ -1,5 +1,7 @@
 /** The people of an agency (decision 159): what is shown to whom, what is asked back, and what each refusal says. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DOT } from '#domain/format/ties.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
@@ -307,9 +309,9 @@ it('the journal says what each had before and has then, in words', async () => {
   });
   const page = (await (await scene.open('/nl/kantoor/dagboek')).text()).replaceAll(/<[^>]+>/g, '');
   expect(page).toContain(
-    `${p.log.changed}\u00A0· Bo Peeters\u00A0· ${p.log.name} · alleen eigen werk → alles · woningen → woningen, collega’s`,
+    `${p.log.changed}${DOT}Bo Peeters${DOT}${p.log.name}${DOT}alleen eigen werk → alles${DOT}woningen → woningen, collega’s`,
   );
-  expect(page).toContain(`${p.log.added}\u00A0· Bo Peeters\u00A0· alleen eigen werk · geen extra rechten`);
-  expect(page).toContain(`${p.log.removed}\u00A0· Bo Peeters`);
+  expect(page).toContain(`${p.log.added}${DOT}Bo Peeters${DOT}alleen eigen werk${DOT}geen extra rechten`);
+  expect(page).toContain(`${p.log.removed}${DOT}Bo Peeters`);
   expect(page).not.toContain(BO);
 });

@@ -1,5 +1,6 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '#domain/format/moment.ts';
+import { DOT } from '#domain/format/ties.ts';
 import type { OwnSite } from '#wire/own-site.ts';
 import { toOffices } from '#worker/estate/team/team-view.ts';
 import type { ViewContext } from '#worker/platform/page/context.ts';
@@ -83,8 +84,8 @@ function Log({ own: { log, site }, words, action, guard }: Props) {
           <li key={number} data-key={String(number)}>
             <p className="muted">
               <time dateTime={at}>{`${formatDayName(at, locale)}, ${formatClock(at, locale)}`}</time>
-              {` · ${by ?? s('site.log.someone')}`}
-              {putBack === null ? '' : ` · ${s('site.log.didPutBack')}`}
+              {`${DOT}${by ?? s('site.log.someone')}`}
+              {putBack === null ? '' : `${DOT}${s('site.log.didPutBack')}`}
             </p>
             {rows.map((row) => (
               <p key={row.path}>{saidRow(row, site, words)}</p>

@@ -1,5 +1,6 @@
 /** What a person changed in the settings of the site, as the journal says it. */
 
+import { DOT } from '#domain/format/ties.ts';
 import { entryIn, patternOf, valueAtPath } from '#domain/settings/paths.ts';
 import type { Site } from '#wire/site.ts';
 import type { StaffJournal } from '#wire/staff.ts';
@@ -44,5 +45,5 @@ export function changeOfSite({ deed: event, what }: Event, site: Site, words: Si
           : `${label ?? path}: ${saidValue(field, valueIn(before, field), words)} → ${saidValue(field, valueIn(after, field), words)}`;
       return typeof name === 'string' ? words.s('site.of', { name, field: said }) : said;
     })
-    .join(' · ');
+    .join(DOT);
 }

@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import type { PictureView } from '#domain/views/picture.ts';
 import type { BrochureView } from './brochure-view.ts';
 import { CardFacts, CardFoot, CardLabels } from './WindowCard.tsx';
@@ -30,7 +31,7 @@ const Pictures = ({ pictures, className, width }: PicturesProps) =>
 const Cover = ({ brochure: { card, office } }: { readonly brochure: BrochureView }) => (
   <header className="brochure__cover">
     <Pictures pictures={card.pictures} className="brochure__first" width="182mm" />
-    <p className="brochure__kind">{[card.kind, card.status].filter((part) => part !== null).join(' · ')}</p>
+    <p className="brochure__kind">{[card.kind, card.status].filter((part) => part !== null).join(DOT)}</p>
     <h2 lang={card.titleLocale ?? undefined}>{card.title}</h2>
     <p className="brochure__place">{card.place}</p>
     {card.price === null ? null : (

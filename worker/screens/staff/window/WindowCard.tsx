@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import type { PictureView } from '#domain/views/picture.ts';
 import type { CardPaper } from './window-asked.ts';
 import type { WindowCardView } from './window-card.ts';
@@ -75,7 +76,7 @@ export const CardFoot = ({ card, lines = [] }: FootProps) => (
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <small>{[card.agency.number, card.reference].filter((part) => part !== null).join(' · ')}</small>
+      <small>{[card.agency.number, card.reference].filter((part) => part !== null).join(DOT)}</small>
     </p>
     <figure>
       <figcaption>{card.scan}</figcaption>
@@ -107,7 +108,7 @@ export const WindowCard = ({ card, paper }: { readonly card: WindowCardView; rea
     {card.pictures.length === 0 ? null : <Pictures pictures={card.pictures} paper={paper} />}
     <div className="window-card__words">
       <p className="window-card__kind">
-        {[card.kind, card.status].filter((part) => part !== null).join(' · ')}
+        {[card.kind, card.status].filter((part) => part !== null).join(DOT)}
       </p>
       <h2 lang={card.titleLocale ?? undefined}>{card.title}</h2>
       <p className="window-card__place">{card.place}</p>

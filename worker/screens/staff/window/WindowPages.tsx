@@ -1,4 +1,5 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { DOT } from '#domain/format/ties.ts';
 import { languageName } from '#domain/languages.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { WrittenHome } from '#wire/written-homes.ts';
@@ -30,7 +31,7 @@ const Homes = ({ homes, asked, c, s }: Omit<ChooseProps, 'more'>) => (
         <span>
           {nameOf(home, { c, s })}
           <small>
-            {[placeOf(home, { c, s }), priceOf(home.price, s)].filter((part) => part !== '').join(' · ')}
+            {[placeOf(home, { c, s }), priceOf(home.price, s)].filter((part) => part !== '').join(DOT)}
           </small>
         </span>
       </label>

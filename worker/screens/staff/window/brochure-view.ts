@@ -1,3 +1,4 @@
+import { DOT } from '#domain/format/ties.ts';
 import type { EstatePageView, FactView } from '#domain/views/estate-page.ts';
 import type { PictureView } from '#domain/views/picture.ts';
 import { priceInWords } from '#worker/estate/home-in-short.ts';
@@ -43,7 +44,7 @@ const unitSections = ({ units }: EstatePageView): readonly SectionView[] =>
     title: floor,
     rows: onFloor.map(({ title, status, price }) => ({
       label: title,
-      value: [status.text, priceInWords(price)].filter((part) => part !== null).join(' · '),
+      value: [status.text, priceInWords(price)].filter((part) => part !== null).join(DOT),
     })),
   }));
 

@@ -1,4 +1,5 @@
 import { StatusMessage } from '#client/ui/StatusMessage.tsx';
+import { DOT } from '#domain/format/ties.ts';
 import { languageOf } from '#domain/languages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { WrittenPicture } from '#wire/written-homes.ts';
@@ -144,7 +145,7 @@ function Shot({ at, ...props }: Props & { readonly at: number }) {
     <PictureRow
       name={picture.name}
       called={name}
-      note={[state, worded ? '' : s('pictures.noWords')].filter((one) => one !== '').join(' · ')}
+      note={[state, worded ? '' : s('pictures.noWords')].filter((one) => one !== '').join(DOT)}
       thumb={<Thumb {...picture} />}
       moves={
         view.locked === null ? (

@@ -59,7 +59,7 @@ describe('the page', () => {
     const page = await (await show(path)).text();
     expect(page).toContain('aria-label="Naar achteren: Keuken"');
     expect(page).toContain('Hoofdfoto');
-    expect(page).toMatch(/Plan · Nog geen woorden/);
+    expect(page).toMatch(/Plan ·\sNog geen woorden/);
     expect(page).toContain('/media/400/one.webp?v=9f2c4be07d1a');
     // The first one is moved behind the second: before the third.
     expect(page).toMatch(
