@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hashFiles } from '#scripts/lib/inputs.ts';
 import { hashesNow } from '#scripts/lib/looked-at.ts';
@@ -21,9 +22,13 @@ it('looks at each member in turn in a sample', () => {
   expect(looks(AGENCIES, 1, 2)).toEqual(['two', 'three']);
 });
 
-it('is hashed with every test that samples', () => {
-  const users = globSync('tests/{browser,site}/*.spec.ts').filter((file) =>
-    /\blooks[<(]/.test(readFileSync(file, 'utf8')),
+it('is hashed with every test that samples, also by a module of tests/support', () => {
+  const asks = (file: string, words: RegExp): boolean => words.test(readFileSync(file, 'utf8'));
+  const samplers = globSync('tests/support/*.ts').filter((file) => asks(file, /\blooks[<(]/));
+  expect(samplers.length).toBeGreaterThan(0);
+  const names = samplers.map((file) => basename(file));
+  const users = globSync('tests/{browser,site}/*.spec.ts').filter(
+    (file) => asks(file, /\blooks[<(]/) || names.some((name) => asks(file, new RegExp(`/${name}'`))),
   );
   expect(users.length).toBeGreaterThan(10);
   expect(hashesNow().tests).toBe(hashFiles(['tests/support/**/*', ...users]));

@@ -12,11 +12,15 @@ type Extent = 'whole' | 'sample';
 const HashesSchema = z.record(z.string(), z.string());
 export type Hashes = z.infer<typeof HashesSchema>;
 
-/** Browser tests with a matrix of looks: those that use `tests/support/looks.ts`. */
+/** What asks which members of a matrix a run looks at: itself, and the checks at six sizes. */
+const SAMPLERS = ['/looks.ts', '/six-sizes.ts'];
+
+/** Browser tests with a matrix of looks: those that use one of these modules of `tests/support/`. */
 const matrices = (): readonly string[] =>
-  globSync('tests/{browser,site}/*.spec.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes('/looks.ts'),
-  );
+  globSync('tests/{browser,site}/*.spec.ts').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return SAMPLERS.some((sampler) => text.includes(sampler));
+  });
 
 /** Hashes of the files that decide what a page looks like, by part of the code (decision 136). */
 export const hashesNow = (): Hashes => ({

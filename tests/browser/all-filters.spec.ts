@@ -168,7 +168,7 @@ test.describe('without script', () => {
 });
 
 test.describe('in every look', () => {
-  for (const [row, agency] of AGENCY_IDS.entries()) {
+  for (const [row, agency] of looks([...AGENCY_IDS.entries()])) {
     test(`all filters of ${agency}: nothing overflows, axe finds nothing`, async ({ page }) => {
       const widths = looks([320, 390, 768, 1366, 1440], row);
       await page.setViewportSize({ width: widths[0] ?? 0, height: 760 });

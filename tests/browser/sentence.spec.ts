@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
+import { looks } from '../support/looks.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 import { expectSound } from '../support/six-sizes.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
@@ -115,7 +116,7 @@ const LONG = [
   ['duinzicht', 'de', 'Wohnung mit Meerblick und Aufzug in Knokke bis 600.000, kein Erdgeschoss'],
   ['ardenne', 'de', 'Haus mit Garten und drei Schlafzimmern in Malmedy bis 300.000, kein Reihenhaus'],
 ] as const;
-for (const [agency, locale, sentence] of LONG)
+for (const [agency, locale, sentence] of looks(LONG))
   test(`${agency}: a long sentence fits six windows, light and dark, and has no axe finding`, async ({
     page,
   }) => {

@@ -6,10 +6,10 @@ import { brusselsDay } from '#domain/stays/today.ts';
 import words from '#locales/nl/staff.ts';
 import type { LiveAgenda } from '#wire/live-agenda.ts';
 import { confirmAddresses, estatesToView } from '../support/appointments.ts';
-import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeWeeks } from '../support/free-weeks.ts';
 import { at, wordsOf } from '../support/sites.ts';
+import { faultsInModes, modesAt } from '../support/six-sizes.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -77,10 +77,7 @@ const row = (page: Page, name: string) => page.locator('.wait > li').filter({ ha
 
 /** Passes axe in light and dark, and nothing is wider than the screen. */
 async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOn(page, colorScheme === 'light' ? {} : { at: 'colours' })).toEqual([]);
-  }
+  expect(await faultsInModes(page, modesAt(page.viewportSize()?.width ?? 0))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
