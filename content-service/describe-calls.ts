@@ -1,6 +1,5 @@
 // Writes the OpenAPI documents, one per door, as static files of the Worker: generating JSON Schema at run
-// time would add 8 KB to the bundle (decision 66). Wrangler runs this before each bundle (`[build]` in
-// content-service/wrangler.toml).
+// time would add 8 KB to the bundle (decision 66). `scripts/service-files.ts` runs it before a bundle.
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WORD_TABLES } from '#wire/words/index.ts';

@@ -1,6 +1,5 @@
 // Writes mail texts and type names in all languages as a static file of the Worker, which would add 24 KB to
-// its bundle (decision 66). Wrangler runs this before each bundle (`[build]` in
-// content-service/wrangler.toml), and again when a text changes during development.
+// its bundle (decision 66). `scripts/service-files.ts` runs it before a bundle.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { MAIL_DICTIONARIES } from '#locales/mail-dictionaries.ts';
 import { typeNames } from '#locales/type-names.ts';

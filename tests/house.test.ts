@@ -11,9 +11,17 @@ const shipped = all.filter(({ file }) => !isTest(file));
 
 /** What `npm start` and the operators' commands run, and what they start by name. */
 const RUNNING = [
-  ...['serve', 'reset-data', 'run-cron', 'gevel/main', 'load-demo', 'migrate', 'build', 'texts'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    'serve',
+    'reset-data',
+    'run-cron',
+    'gevel/main',
+    'load-demo',
+    'migrate',
+    'build',
+    'texts',
+    'service-files',
+  ].map((name) => `scripts/${name}.ts`),
   ...['describe-calls', 'write-texts', 'worker'].map((name) => `content-service/${name}.ts`),
   'worker/index.ts',
   'client/vite.config.ts',

@@ -4,6 +4,6 @@ import type { ContractDocument } from '#contract/index.ts';
 
 /** The OpenAPI document of the calls that a site makes, generated as before each build. */
 export function contractDocument(): ContractDocument {
-  execFileSync(process.execPath, ['content-service/describe-calls.ts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/service-files.ts'], { stdio: 'inherit' });
   return JSON.parse(readFileSync('dist/contract/site.json', 'utf8')) as ContractDocument;
 }
