@@ -77,6 +77,11 @@ describe('the code base', () => {
     expect(others).toEqual([]);
   });
 
+  it('loads no script in the browser without an answer for the case that it fails', () => {
+    const browser = shipped.filter(({ file }) => file.startsWith('client/'));
+    expect(places(browser, /\bvoid import\(/)).toEqual([]);
+  });
+
   it('imports only downwards', () => {
     const objections = shipped.flatMap((source) =>
       importsOf(source).flatMap(({ target, isPackage }) => objection(source.file, target, isPackage) ?? []),

@@ -1,6 +1,7 @@
 // The page that starts with times has this style sheet in its head; the page of an estate loads it with the
 // times.
 import '../styles/screens/agenda.css';
+import { later } from '../dom/later.ts';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { keepFocus, leadFocus } from '../partial/focus.ts';
@@ -81,13 +82,14 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
   const invitation = partIn(root, 'note')?.textContent ?? '';
 
   /** Puts back what was typed before a reload; loaded only then. */
-  const recall = async (): Promise<void> => {
+  const recall = (): void => {
     if (history.state === null) return;
-    const { recallTyped } = await import('../forms/keep-typed.ts');
-    const form = root.querySelector('form');
-    if (form === null || !recallTyped(form)) return;
-    detailsOpen = true;
-    arrange();
+    later(import('../forms/keep-typed.ts'), ({ recallTyped }) => {
+      const form = root.querySelector('form');
+      if (form === null || !recallTyped(form)) return;
+      detailsOpen = true;
+      arrange();
+    });
   };
 
   const open: Way = {
@@ -95,7 +97,7 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     regions: ['booking'],
     take: () => {
       arrange();
-      void recall();
+      recall();
     },
     // Whoever has just reached the link that the times replace goes on in them.
     focus: keepFocus([

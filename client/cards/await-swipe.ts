@@ -1,3 +1,4 @@
+import { later } from '../dom/later.ts';
 import { listenFor } from '../dom/listen-for.ts';
 
 /**
@@ -9,5 +10,5 @@ const ASKS = { scroll: '.card__strip', click: '.card__step', keydown: '.card__ti
 /** Loads the code for further pictures of cards at the first swipe, click or key press that asks for them. */
 export const awaitSwipes = (page: Document): void => {
   for (const [type, where] of Object.entries(ASKS))
-    listenFor(page, type, where, (_, event) => void import('./strip.ts').then(({ hear }) => hear(event)));
+    listenFor(page, type, where, (_, event) => later(import('./strip.ts'), ({ hear }) => hear(event)));
 };

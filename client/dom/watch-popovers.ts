@@ -1,3 +1,4 @@
+import { later } from './later.ts';
 import { listenFor } from './listen-for.ts';
 
 /**
@@ -6,7 +7,7 @@ import { listenFor } from './listen-for.ts';
 export const watchPopovers = (page: Document): void => {
   const load = () => import('./open-popover.ts');
   listenFor(page, 'toggle', '[popover]', (popover, { target }) => {
-    if (target === popover) void load().then((code) => code.notePopover(popover));
+    if (target === popover) later(load(), (code) => code.notePopover(popover));
   });
-  if (history.state?.gevelOverlay) void load().then((code) => code.dropStaleEntry());
+  if (history.state?.gevelOverlay) later(load(), (code) => code.dropStaleEntry());
 };

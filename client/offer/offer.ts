@@ -1,5 +1,6 @@
 import { enhanceDropDowns } from '../dom/drop-downs.ts';
 import { here } from '../dom/here.ts';
+import { later } from '../dom/later.ts';
 import { onPageStep } from '../dom/overlay.ts';
 import type { Parts } from '../islands/parts.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
@@ -40,7 +41,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   // A visitor who only looks has not searched: searches are noted once a form was sent, here or on the page before, or
   // at the first click of any mouse button.
   const note = (): void =>
-    void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal));
+    later(import('../recent/note-search.ts'), (module) => module.noteSearches(root, signal));
   if (wasSearched()) note();
   else root.addEventListener('click', note, { once: true, signal });
 

@@ -1,3 +1,4 @@
+import { later } from '../dom/later.ts';
 import { createPlaceFilter } from './place-filter.ts';
 
 /** Adds the list of suggestions and a line that says how many there are. */
@@ -45,9 +46,8 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const drawn = addList(input, words.label ?? '');
 
   const wake = (): void => {
-    import('./suggestions.ts').then(
-      (module) => module.suggestPlaces({ root, input, send, ...drawn, words }, signal),
-      (error: unknown) => console.error('The place field stays plain.', error),
+    later(import('./suggestions.ts'), (module) =>
+      module.suggestPlaces({ root, input, send, ...drawn, words }, signal),
     );
   };
   if (document.activeElement === input) wake();
@@ -57,7 +57,7 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  const near = (): void => void import('./search-near.ts').then((module) => module.searchNear(root));
+  const near = (): void => later(import('./search-near.ts'), (module) => module.searchNear(root));
   root.querySelector('[data-near]')?.addEventListener('click', near, { signal });
   // A suggested place in the message is followed like any link, and disappears with the message; the focus
   // returns to the field.

@@ -420,7 +420,7 @@ test.describe('slow, late or missing answers', () => {
     context,
     watch,
   }) => {
-    watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/);
+    watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be (fetched|loaded)/);
     await openOffer(page);
     await panel(page, t('offer.bedrooms')).locator('summary').click();
     await context.setOffline(true);

@@ -171,7 +171,7 @@ test('an address is made, read on a phone without script and on paper, and ended
   const phone = await browser.newContext({ viewport: { width: 390, height: 780 }, javaScriptEnabled: false });
   const reader = await phone.newPage();
   await reader.goto(at(SITE, path, split.port));
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('58 keer geopend, geen bezoek');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('58 keer geopend, geen nieuw bezoek');
   await expect(reader.locator('.seller__word')).toContainText('Kan ik donderdag');
   await reader.locator('.seller__table summary').first().click();
   await expect(reader.locator('.seller__table table').first()).toContainText('214');

@@ -20,7 +20,8 @@ function watchPage(page: Page, note: (problem: string) => void): void {
     if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
-    const text = error.stack ?? error.message;
+    // Some errors of the browser itself have an empty stack.
+    const text = error.stack || `${error.name}: ${error.message}`;
     // Playwright's own script in the page, which looks for an element that the page has replaced under its click.
     if (!/\bat InjectedScript\./.test(text)) note(`page error: ${text}`);
   });
