@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 it('runs what was loaded', async () => {
-  const run = vi.fn();
+  const run = vi.fn<(code: string) => void>();
   later(Promise.resolve('code'), run);
   await rest();
   expect(run.mock.calls).toEqual([['code']]);
