@@ -3,7 +3,7 @@
 // check:types` checks the examples with them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
-import { capture } from './lib/run.ts';
+import { must } from './lib/run.ts';
 
 const DOCUMENT = 'dist/contract/site.json';
 const TYPES = 'dist/contract/content-service.d.ts';
@@ -18,7 +18,7 @@ registerHooks({
 const HEAD =
   '/** Made from the OpenAPI document of the content service (`npm run build`); not to be edited. */\n';
 
-await capture(process.execPath, ['content-service/describe-calls.ts'], { echo: true });
+await must('Describing the calls', process.execPath, ['scripts/service-files.ts']);
 const { default: openapiTS, astToString } = await import('openapi-typescript');
 const types = await openapiTS(await readFile(DOCUMENT, 'utf8'));
 await writeFile(TYPES, HEAD + astToString(types));

@@ -10,7 +10,7 @@ const INPUTS = ['{content-service,domain,locales,wire}/**/*', 'package-lock.json
 const STAMP = 'dist/contract-inputs';
 /** In the order in which they are made, each with its last file. */
 const PARTS = [
-  ['content-service/describe-calls.ts', 'dist/contract/public.json'],
+  ['content-service/describe-calls.ts', 'dist/contract/site.json'],
   ['content-service/write-texts.ts', 'dist/contract/texts.json'],
 ] as const;
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type ContractDocument, type Outcome, runChecks } from '#contract/index.ts';
 import { ABILITIES } from '#wire/own-service.ts';
-import { capture } from '../../lib/run.ts';
+import { must } from '../../lib/run.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { send } from '../transport.ts';
@@ -14,9 +14,9 @@ const DOCUMENT = 'dist/contract/site.json';
 /** Timeout of a call, milliseconds; calls too slow for a page fail their check much earlier. */
 const TIMEOUT = 30_000;
 
-/** The OpenAPI document of the calls that a site makes; generated when it is missing. */
+/** The OpenAPI document of the calls that a site makes; made anew when its sources have changed. */
 async function contractDocument(): Promise<ContractDocument> {
-  if (!existsSync(DOCUMENT)) await capture(process.execPath, ['content-service/describe-calls.ts']);
+  await must('Describing the calls', process.execPath, ['scripts/service-files.ts']);
   return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
 }
 
