@@ -15,8 +15,11 @@ const line = (page: Page, name: string, value: string): Locator =>
   page.locator(`label:has(input[name="${name}"][value="${value}"])`);
 const show = (page: Page): Locator => page.locator('.all-filters__foot [type="submit"]');
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const numberIn = async (one: Locator): Promise<number> =>
-  Number((await one.innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
+/** The number that an element shows, once it shows one: while a search is counted again it shows none. */
+const numberIn = async (one: Locator): Promise<number> => {
+  await expect(one).toHaveText(/\d/, { useInnerText: true });
+  return Number((await one.innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
+};
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
