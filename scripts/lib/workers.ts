@@ -101,7 +101,9 @@ export function startWorkers(options: WorkersOptions): Workers {
     child.once('close', (code) => resolve({ code: code ?? 0, output }));
   });
   // They are a separate process group and would outlive a test runner that gives up.
-  process.once('exit', () => signal(child, 'SIGKILL'));
+  const abandon = (): void => signal(child, 'SIGKILL');
+  process.once('exit', abandon);
+  child.once('close', () => process.off('exit', abandon));
   return {
     port: options.port,
     pid: child.pid,
