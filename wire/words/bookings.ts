@@ -1,7 +1,13 @@
-import type { WordTable } from './word-table.ts';
+import type { FieldWords, WordTable } from './word-table.ts';
 
 const INSTANT = 'instant, ISO 8601 with offset';
 const TOKEN = 'b3JkZXItb2YtYS1tYWlsLXRva2VuLWluLXRlc3RzLTE';
+
+const CLOSED_HOURS: FieldWords = [
+  'Hours of each day, HH:mm, from and to.',
+  ['09:00', '12:00'],
+  'Left out: whole days.',
+];
 
 /** Descriptions for the agenda, appointments and stays, and for an agency's answers to them. */
 export const BOOKING_WORDS: WordTable = {
@@ -133,7 +139,7 @@ export const BOOKING_WORDS: WordTable = {
   'terms.days': ['Days before the arrival until which the term applies.', 28],
   'terms.percent': ['Share of the total that is still due, percent.', 0],
 
-  stays: ['Stays, oldest first.'],
+  'stayList.stays': ['Stays, oldest first.'],
   appointments: ['Appointments by start time.'],
   next: [
     'Value of `after` for the next page.',
@@ -160,7 +166,8 @@ export const BOOKING_WORDS: WordTable = {
   'closures.id': ['Id of the closure.', 'c1'],
   'closure.id': ['Id of the closure.', 'c1'],
   agentId: ['Id of the agent.', 'an', 'Absent or null: the whole agency.'],
-  hours: ['Hours of each day, HH:mm, from and to.', ['09:00', '12:00'], 'Left out: whole days.'],
+  'ClosureRequest.hours': CLOSED_HOURS,
+  'close.hours': CLOSED_HOURS,
   'answerLink.deed': ['Action of the link.', 'confirm'],
   standing: ['Whether the action is still possible.', 'open'],
   endsAt: [`Expiry of the link: ${INSTANT}.`, '2027-03-08T08:00:00+01:00'],

@@ -24,6 +24,8 @@ export const CALL_WORDS: WordTable = {
   'cancelAppointmentByHand.id': ['Number of the appointment.', '4f7a2b9c1d0e3f56'],
   'moveAppointmentByHand.id': ['Number of the appointment.', '4f7a2b9c1d0e3f56'],
   'openAgenda.id': ['Id of the closure.', '4f7a2b9c1d0e3f56'],
+  'endReadCalendar.id': ['Id of the calendar.', '4f7a2b9c1d0e3f56'],
+  'removeStaff.id': ['Id of the person.', '4f7a2b9c1d0e'],
   'sendLeadAgain.id': ['Id of the lead.', 'lead-815'],
   'readBackupRows.table': ['Name of the table.', 'estates'],
   'readBackupRows.part': ['`agency` or `visitors`.', 'agency'],
@@ -92,6 +94,7 @@ export const CALL_WORDS: WordTable = {
   'Query.from': ['The first day, YYYY-MM-DD, in the agenda’s time zone.', '2027-11-24', 'Left out: today.'],
   'Query.days': ['Number of days.', '14', 'Left out: two weeks.'],
   'Query.kind': ['Kind of records.', 'estate'],
+  'listCases.kind': ['Kind of the requests.', 'contact', 'Left out: all of them.'],
   'Query.state': ['State to filter by.', undefined, 'Left out: all of them.'],
   'Query.site': ['Id of a single site.', 'duinzicht', 'Left out: all sites.'],
 };

@@ -49,9 +49,13 @@ export const WORD_TABLES: readonly WordTable[] = [
 /** Lower-cases the first letter: a schema has the name of its type, a field that holds it a field name (`Theme.paper` is `theme.paper`). */
 const asField = (path: string): string => path.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
-const WORDS: ReadonlyMap<string, readonly [key: string, words: FieldWords]> = new Map(
-  WORD_TABLES.flatMap((table) => Object.entries(table)).map((entry) => [asField(entry[0]), entry]),
-);
+const WORDS = new Map<string, readonly [key: string, words: FieldWords]>();
+for (const entry of WORD_TABLES.flatMap((table) => Object.entries(table))) {
+  const path = asField(entry[0]);
+  // The second would silently describe the fields of the first.
+  if (WORDS.has(path)) throw new Error(`two tables of wire/words have words for ${path}`);
+  WORDS.set(path, entry);
+}
 
 /** The description of the field at a path, which begins with the name of its schema; null for none. */
 export function wordsAt(

@@ -23,7 +23,7 @@ export const INTEREST_WORDS: WordTable = {
     'Random name of the reporting isolate; with `seq` it names the report.',
     '0b7e8f1a-5f0c-4a86-9d57-2a1f6f0e9c11',
   ],
-  seq: ['Number of the report, from 0.', 4],
+  'interest.seq': ['Number of the report, from 0.', 4],
   'interest.days': ['What was counted, by day.'],
   'interest.days.day': ['The day in Brussels, YYYY-MM-DD.', '2027-03-01'],
   'interest.days.sites': ['The sites, with their homes.'],

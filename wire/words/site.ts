@@ -203,7 +203,7 @@ export const SITE_WORDS: WordTable = {
   offices: ['Its offices.', undefined, 'Left out: none.'],
   'offices.id': ['Id of the office.', 'knokke'],
   'offices.name': ['Name of the office.', 'Knokke'],
-  hours: ['Opening hours of the office.', undefined, 'Absent or null: not shown.'],
+  'offices.hours': ['Opening hours of the office.', undefined, 'Absent or null: not shown.'],
   week: ['Hours by weekday, HH:mm in Brussels time; a missing day is closed.'],
   'hours.closed': ['Closed days, from and to, both included.', [['2027-12-24', '2027-12-31']]],
   closedOnHolidays: [
@@ -223,7 +223,7 @@ export const SITE_WORDS: WordTable = {
     undefined,
     'Left out: no assignment.',
   ],
-  deeds: ['Kinds of requests.', ['contact'], 'Absent or null: all of them.'],
+  'rules.deeds': ['Kinds of requests.', ['contact'], 'Absent or null: all of them.'],
   'team.rules.cities': ['Ids of cities.', [1201], 'Absent or null: all of them.'],
   zips: ['Postal codes.', ['8300'], 'Absent or null: all of them.'],
   areas: ['Provinces, and the coast.', ['coast'], 'Absent or null: all of them.'],
@@ -285,7 +285,7 @@ export const SITE_WORDS: WordTable = {
   ],
   'cancellation.days': ['Days before the arrival until which the term applies.', 28],
   'cancellation.percent': ['Share of the total that is still due, percent.', 0],
-  stays: [
+  'siteSettings.stays': [
     'How and when stays are paid, and the hours of arrival and departure of all units.',
     undefined,
     'Null: nothing is said.',

@@ -210,7 +210,7 @@ export const STAFF_WORDS: WordTable = {
   'openHouse.registration': ['Whether visitors must register.', true],
   'staffClosure.endOpenHouse': ['Id of an open house to end.', '4f7a2c9d1e8b3a60'],
   'staffClosure.open': ['Id of a closure to remove.', '4f7a2c9d1e8b3a60'],
-  deeds: ['Actions, newest first.'],
+  'staffJournal.deeds': ['Actions, newest first.'],
   'deeds.by': ['How it was done: on the agency’s page, by a mail link, or by an operator.', 'staff'],
   'deeds.deed': ['The action.', 'stay.confirmed'],
   'deeds.about': ['Name of the visitor, while the case is stored.', 'An Peeters', 'Null: no visitor.'],
