@@ -3,6 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
+import { expectAllExamined } from './lib/examined.ts';
 import { extentOf, type Hashes, hashesNow, hashesSeen, unseen, writeSeen } from './lib/looked-at.ts';
 import { Complaint, elapsed, fail } from './lib/progress.mjs';
 import { readTally, type Tally } from './lib/results.ts';
@@ -119,7 +120,10 @@ const STAGES: readonly Stage[] = [
           await ensureClientBuilt();
           chooseLooks(asked);
         },
-        after: recordLooks,
+        after: async (asked) => {
+          await recordLooks(asked);
+          if (asked.extra.length === 0) await expectAllExamined();
+        },
         run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
         report: `${RESULTS}/browser.json`,
       },

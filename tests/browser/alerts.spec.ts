@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#domain/locale.ts';
-import { pathTo } from '#domain/routes.ts';
+import { matchPath, pathTo } from '#domain/routes.ts';
 import type { Estate } from '#wire/estate.ts';
 import { dayHasBegun, linkIn, newsIsMailed } from '../support/alert-mails.ts';
+import { faultsOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
 import { looks } from '../support/looks.ts';
@@ -148,6 +149,34 @@ for (const [agency, locale, daysLater] of looks<(typeof JOURNEYS)[number]>(JOURN
     expect(known).toEqual([]);
   });
 }
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('axe finds nothing on the pages of an alert, from its form to its end', async ({ page }) => {
+    const t = wordsOf('nl');
+    const email = `axe.${split.port}@example.com`;
+    const expectSound = async () => expect(await faultsOn(page)).toEqual([]);
+    await subscribe(page, 'duinzicht', 'nl', email);
+    await expectSound();
+    const [request] = await split.content.mailsTo(email, 1);
+    if (request === undefined) throw new Error('no mail to confirm');
+    await page.goto(linkIn(request, 'subscribe-confirm', 'nl'));
+    await expectSound();
+    await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.confirmedHeading'));
+    await expectSound();
+    const [, on] = await split.content.mailsTo(email, 2);
+    if (on === undefined) throw new Error('no mail that says the alert is on');
+    await page.goto(linkIn(on, 'alerts', 'nl'));
+    await expectSound();
+    await page.getByRole('link', { name: t('alerts.change') }).click();
+    await expect(page).toHaveURL((url) => matchPath(url.pathname)?.screen === 'subscribe-edit');
+    await expectSound();
+    await page.goto(linkIn(on, 'unsubscribe', 'nl'));
+    await expectSound();
+  });
+});
 
 test('a visitor follows a home and gets a mail when its price changes', async ({ page }) => {
   const { content, port } = split;

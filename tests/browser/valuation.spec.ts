@@ -121,6 +121,7 @@ for (const [index, locale] of looks(SPOKEN, 1)) {
 
       await page.goto(at('duinzicht', new URL(href).pathname, split.port));
       await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.heading'));
+      if (scripted) expect(await faultsOn(page)).toEqual([]);
       expect((await storedOf(reference))[0]?.state).toBe('asked');
       await page.locator('main form button').click();
       await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.doneHeading'));

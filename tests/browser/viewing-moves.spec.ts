@@ -165,5 +165,8 @@ test('by keyboard, with the visitor’s own calendar, and without accessibility 
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(t('moving.movedHeading'));
   await expect(page.getByText(words)).toBeVisible();
-  await split.content.mailsTo(email, 2);
+  const [, moved] = await split.content.mailsTo(email, 2);
+  if (moved === undefined) throw new Error('no mail about the other time');
+  await page.goto(linkIn(moved, 'cancel-appointment', 'de'));
+  expect(await faultsOn(page)).toEqual([]);
 });

@@ -1,5 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { matchPath } from '#domain/routes.ts';
 import { type AxeQuestion, askAxe } from '#scripts/lib/axe.ts';
+import { EXAMINED } from '#scripts/lib/examined.ts';
+
+/** Notes which screen axe has seen, for the whole run: none may be forgotten. */
+function noteScreen(page: Page): void {
+  const screen = matchPath(new URL(page.url()).pathname)?.screen;
+  if (screen === undefined) return;
+  mkdirSync(EXAMINED, { recursive: true });
+  writeFileSync(`${EXAMINED}/${screen}`, '');
+}
 
 /**
  * Violations that axe finds, by default with all rules; each as its rule and the elements. Callers that leave
@@ -7,5 +18,6 @@ import { type AxeQuestion, askAxe } from '#scripts/lib/axe.ts';
  */
 export async function faultsOn(page: Page, question: Partial<AxeQuestion> = {}): Promise<string[]> {
   const violations = await askAxe(page, { at: 'everything', ...question });
+  noteScreen(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -13,6 +13,9 @@ import { type AgencyId, at, screenAt } from './sites.ts';
 /** A unit that no test reserves in the shared Workers. */
 const UNIT = '7005';
 
+/** What no mail has sent: a page that only asks says nothing of it before its button is pressed. */
+const TOKEN = 'x'.repeat(43);
+
 const COLLECTION_OF: Readonly<Record<AgencyId, string>> = {
   duinzicht: 'exclusive',
   'huis-haard': 'new-build',
@@ -193,6 +196,14 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
     open: async (page, agency, locale) => void (await page.goto(at(agency, aboutPath(agency, locale)))),
   },
   {
+    name: 'privacy statement',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'privacy', locale))),
+  },
+  {
+    name: 'terms of use',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'terms', locale))),
+  },
+  {
     name: 'news',
     open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'news', locale))),
   },
@@ -221,6 +232,11 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
     name: 'holiday rentals',
     agencies: ['duinzicht'],
     open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'rentals', locale))),
+  },
+  {
+    name: 'all filters of holiday rentals',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'rental-filters', locale))),
   },
   {
     name: 'holiday rental',
@@ -255,6 +271,23 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       await page.goto(screenAt(agency, 'reserve', locale, { id: UNIT }) + stay);
       await expect(page.locator('main form.form')).toBeVisible();
     },
+  },
+  {
+    name: 'a stay that was asked for',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'reserve-thanks', locale, { id: UNIT }))),
+  },
+  {
+    name: 'confirming a stay',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'confirm-stay', locale, { token: TOKEN }))),
+  },
+  {
+    name: 'confirming a viewing',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'confirm-appointment', locale, { token: TOKEN }))),
   },
   {
     name: 'contact, not filled in',
