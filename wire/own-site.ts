@@ -8,6 +8,7 @@ import { localizedText } from './values.ts';
 
 /** Most members that one press changes: a week of hours, and the texts of a legal form. */
 const MOST_CHANGES = 120;
+const instant = z.iso.datetime({ offset: true });
 const PathSchema = z.string().max(200);
 
 const ChangeSchema = z.strictObject({
@@ -52,13 +53,13 @@ const SiteConflictSchema = z.object({
   theirs: z.unknown(),
   /** Name of the person, and when; null when it was not changed on the page. */
   by: z.string().nullable(),
-  at: z.string().nullable(),
+  at: instant.nullable(),
 });
 export type SiteConflict = z.infer<typeof SiteConflictSchema>;
 
 const LoggedSchema = z.object({
   number: z.int(),
-  at: z.string(),
+  at: instant,
   /** Name of the person; null for one who is not known any more. */
   by: z.string().nullable(),
   /** Number of the change that it put back; null for another change. */

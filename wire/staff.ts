@@ -82,8 +82,8 @@ const StaffCaseSchema = z.object({
   due: instant.nullable(),
   createdAt: instant,
   /** Start and end: days of a stay, instants of a viewing. */
-  begins: z.string().nullable(),
-  ends: z.string().nullable(),
+  begins: z.union([z.iso.date(), instant]).nullable(),
+  ends: z.union([z.iso.date(), instant]).nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -142,10 +142,10 @@ const DeskCalendarSchema = z.object({
   /** Name of the holiday rental. */
   unit: z.string(),
   host: z.string(),
-  failingSince: z.string().nullable(),
+  failingSince: instant.nullable(),
   /** Why it fails, in the words of the operators' commands. */
   outcome: z.string().nullable(),
-  readAt: z.string().nullable(),
+  readAt: instant.nullable(),
   notUnderstood: z.int(),
   free: z.int(),
 });
@@ -178,7 +178,7 @@ export type FeedState = (typeof FEED_STATES)[number];
 const DeskFeedSchema = z.object({
   name: z.string(),
   /** When the last complete round began. */
-  readAt: z.string().nullable(),
+  readAt: instant.nullable(),
   /** Why it fails: a state of `FEED_STATES`, or one that is not known here. */
   state: z.string(),
   /** More about it, in the words of the operators' commands. */

@@ -42,7 +42,9 @@ export default defineConfig({
     // The others run in Node, because they need nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],
     setupFiles: [here('../tests/support/seeded.ts')],
-    // A scripted server: agencies' own services are called over HTTP.
-    globalSetup: [here('../content-service/testing/scripted.ts')],
+    // The document of the calls; a scripted server: agencies' own services are called over HTTP.
+    globalSetup: ['described', 'scripted']
+      .map((name) => here(`../content-service/testing/${name}.ts`))
+      .concat(here('testing/calls-document.ts')),
   },
 });

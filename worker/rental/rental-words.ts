@@ -18,18 +18,22 @@ export const kindName = ({ general }: RentalUnit, context: ViewContext): string 
 export const cityName = ({ general }: RentalUnit, context: ViewContext): string =>
   named(general.city, context);
 
+/** What kind of unit it is; of an unknown kind, a holiday home. */
+const anyKind = (unit: RentalUnit, context: ViewContext): string =>
+  kindName(unit, context) || capital(context.t('views.noun.holiday.one'), context.locale);
+
 /** The unit's rental name, otherwise its building's name, otherwise kind and city. */
 export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
   const { building } = unit.general;
   const own = [building?.rentalName, building?.name]
     .map((name) => plainLine(name ?? ''))
     .find((name) => name !== '');
-  return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
+  return own ?? [anyKind(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
 }
 
 /** "Villa" beside a unit's own name, on its card and on its page; null when the title begins with it. */
 export function rentalKind(unit: RentalUnit, title: string, context: ViewContext): string | null {
-  const kind = kindName(unit, context) || capital(context.t('views.noun.holiday.one'), context.locale);
+  const kind = anyKind(unit, context);
   return title.startsWith(kind) ? null : kind;
 }
 

@@ -20,9 +20,11 @@ const MAKING = { past: 'longGone', other: 'hasOne' } as const;
 const WRITING = { past: 'past', other: 'changed' } as const;
 
 async function show(c: Context<AppEnv>, session: string, shown: Shown = {}): Promise<Response> {
+  // Before the first call: one that has begun would fail unheard.
+  const home = homeIn(c);
   const [view, seller, guard] = await Promise.all([
     loadHome(c, session),
-    siteContent(c).staffSeller({ session, ...homeIn(c) }),
+    siteContent(c).staffSeller({ session, ...home }),
     guardOf(session),
   ]);
   const { s, t, locale } = view.words;
