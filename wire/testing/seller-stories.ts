@@ -8,9 +8,9 @@ type Counts = readonly [opened: Cell | number, kept: Cell | number, asked: Cell 
 /** Fewer than five. */
 const few: Cell = { few: true };
 const cell = (of: Cell | number): Cell => (typeof of === 'number' ? { shown: of } : of);
-const countsOf = ([opened, kept, asked, visited]: Counts) => ({
+const countsOf = ([opened, hearts, asked, visited]: Counts) => ({
   asked: cell(asked),
-  kept: cell(kept),
+  kept: cell(hearts),
   opened: cell(opened),
   visited,
 });

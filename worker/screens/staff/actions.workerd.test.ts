@@ -75,7 +75,7 @@ describe('an action', () => {
   it.each([
     [STAY, { deed: 'decline', word: 'Die week is volzet.' }, 'answers', 'Die week is volzet.'],
     ['/nl/kantoor/uren', { day: '2099-12-01', from: '10:15' }, 'closures', '10:15'],
-  ])('keeps what was typed when the session ends meanwhile: %s', async (path, typed, call, kept) => {
+  ])('keeps what was typed when the session ends meanwhile: %s', async (path, typed, call, value) => {
     scene.answers(['case', 'desk', 'answers', 'closures'], noRight);
     const fields = { ...typed, guard: await guardOf(SESSION) };
     for (const Cookie of [COOKIE, '']) {
@@ -84,7 +84,7 @@ describe('an action', () => {
         ...(Cookie === '' ? {} : { Cookie }),
       });
       const page = await answer.text();
-      expect([answer.status, page.includes(`value="${kept}"`)]).toEqual([401, true]);
+      expect([answer.status, page.includes(`value="${value}"`)]).toEqual([401, true]);
       expect(answer.headers.get('Location')).toBeNull();
       expect(page).toContain('href="/nl/kantoor/aanmelden"');
     }
@@ -92,7 +92,7 @@ describe('an action', () => {
     scene.answers(['case'], stayCase);
     scene.answers(['desk'], aDesk());
     const again = await scene.press(path, { ...typed, guard: 'old' });
-    expect(await again.text()).toContain(kept);
+    expect(await again.text()).toContain(value);
     expect(scene.done().filter((one) => one === call)).toHaveLength(path === STAY ? 1 : 0);
   });
 

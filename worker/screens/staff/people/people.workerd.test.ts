@@ -257,11 +257,11 @@ describe('a form', () => {
 });
 
 it('the journal says what each had before and has then, in words', async () => {
-  const event = (deed: string, what: string) => ({
+  const event = (action: string, what: string) => ({
     at: '2026-11-26T13:10:00.000Z',
     name: 'An Smet',
     by: 'staff',
-    deed,
+    deed: action,
     what,
     about: 'Bo Peeters',
   });

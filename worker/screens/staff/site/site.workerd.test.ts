@@ -552,11 +552,11 @@ describe('who looks after what', () => {
 });
 
 it('the journal says in words what changed', async () => {
-  const event = (deed: string, what: string) => ({
+  const event = (action: string, what: string) => ({
     at: '2026-11-26T13:10:00.000Z',
     name: 'An Smet',
     by: 'staff',
-    deed,
+    deed: action,
     what,
     about: null,
   });
