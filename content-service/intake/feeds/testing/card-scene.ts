@@ -2,14 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { siteStatements } from '#content-service/intake/index.ts';
-import { tokenFor } from '#content-service/platform/tokens.ts';
 import { anAgency, callAt } from '#content-service/testing/agenda.ts';
+import { alertOf } from '#content-service/testing/alerts.ts';
 import { aSite } from '#content-service/testing/fixtures.ts';
 import { aSubscription, rowsOf } from '#content-service/testing/messages.ts';
 import { store } from '#content-service/testing/store.ts';
 import { aVendor, storeFeed, stubKind } from '#content-service/testing/stub-feed.ts';
 import type { LeadNews } from '#wire/lead.ts';
-import type { TokenPurpose } from '#wire/subscription.ts';
 import type { VendorCard } from '../kind.ts';
 import { aSystem, at, type CallRow, deliverTo, OFFICE } from './lead-bench.ts';
 
@@ -74,9 +73,7 @@ export async function aCardScene({
     const { id: subscription } = (await call('subscribe', ms, {}, { ...aSubscription, ...changes })) as {
       id: string;
     };
-    const rows = await rowsOf<{ id: string; seed: string }>('subscriptions', id);
-    const { seed = '' } = rows.find((row) => row.id === subscription) ?? {};
-    const token = (purpose: TokenPurpose) => tokenFor({ siteId: id, purpose, seed }, env.TOKEN_SECRET);
+    const { token } = await alertOf(id, subscription);
     const manage = { token: token('manage') };
     return {
       id: subscription,
