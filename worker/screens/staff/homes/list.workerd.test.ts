@@ -8,7 +8,16 @@ import type { ActionDone, Homes, WrittenHome } from '#wire/written-homes.ts';
 import { OWN, sendForm } from '#worker/testing/send-form.ts';
 import { refusal } from '#worker/testing/site-bench.ts';
 import { guardOf } from '../session.ts';
-import { aListedHome, alertIn, COOKIE, deskBench, noRight, SESSION, wordsIn } from '../testing/desk-bench.ts';
+import {
+  aListedHome,
+  alertIn,
+  COOKIE,
+  deskBench,
+  listOf,
+  noRight,
+  SESSION,
+  wordsIn,
+} from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
 
 const LIST = '/nl/kantoor/woningen';
@@ -17,14 +26,7 @@ const AT = '2026-11-26T13:10:00.000Z';
 const me = meWith('homes');
 const aHome = (changes: Partial<WrittenHome> = {}) =>
   aListedHome({ title: { nl: 'Villa met tuin' }, picture: '501-front', pictures: 12, ...changes });
-const aList = (changes: Partial<Homes> = {}): Homes => ({
-  me,
-  counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
-  undo: [],
-  found: 1,
-  homes: [aHome()],
-  ...changes,
-});
+const aList = (changes: Partial<Homes> = {}): Homes => ({ ...listOf(me), homes: [aHome()], ...changes });
 const done: ActionDone = { outcome: 'done', asks: [], conflicts: [], notes: [], at: AT, until: AT };
 
 function bench(features: readonly ('staff' | 'rentals')[] = ['staff']) {

@@ -10,7 +10,7 @@ import type { StaffMe } from '#wire/staff.ts';
 import type { StaffPeople } from '#wire/staff-people.ts';
 import type { Fields } from '#worker/testing/send-form.ts';
 import { refusal } from '#worker/testing/site-bench.ts';
-import { alertIn, deskBench, noRight, SESSION, wordsIn } from '../testing/desk-bench.ts';
+import { alertIn, anEvent, deskBench, noRight, SESSION, wordsIn } from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
 
 const PAGE = '/nl/kantoor/collegas';
@@ -257,15 +257,8 @@ describe('a form', () => {
 });
 
 it('the journal says what each had before and has then, in words', async () => {
-  const event = (action: string, what: string) => ({
-    at: '2026-11-26T13:10:00.000Z',
-    name: 'An Smet',
-    by: 'staff',
-    deed: action,
-    what,
-    about: 'Bo Peeters',
-  });
-  scene.content.on(`POST ${scene.base}/journal`, {
+  const event = (action: string, what: string) => anEvent(action, what, 'Bo Peeters');
+  scene.answers(['journal'], {
     me,
     deeds: [
       event('staff.changed', `${BO} name; sees: own → all; rights: homes → homes,people`),

@@ -11,7 +11,7 @@ import type { Fields } from '#worker/testing/send-form.ts';
 import { refusal } from '#worker/testing/site-bench.ts';
 import { keyOf } from '../homes/pictures/send-picture.ts';
 import { guardOf } from '../session.ts';
-import { alertIn, deskBench, noRight, SESSION } from '../testing/desk-bench.ts';
+import { alertIn, anEvent, deskBench, noRight, SESSION } from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
 
 const MAKES = '0123456789abcdef';
@@ -552,14 +552,7 @@ describe('who looks after what', () => {
 });
 
 it('the journal says in words what changed', async () => {
-  const event = (action: string, what: string) => ({
-    at: '2026-11-26T13:10:00.000Z',
-    name: 'An Smet',
-    by: 'staff',
-    deed: action,
-    what,
-    about: null,
-  });
+  const event = (action: string, what: string) => anEvent(action, what, null);
   scene.answers(['journal'], {
     me,
     deeds: [

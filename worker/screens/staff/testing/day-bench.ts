@@ -1,7 +1,7 @@
 /** An agency's day on its own page: one message, and the calls of every other screen of the staff. */
 import type { Desk } from '#wire/staff.ts';
 import { opened } from '../homes/testing/home-bench.ts';
-import { aListedHome, type DeskOptions, deskBench, SESSION } from './desk-bench.ts';
+import { type DeskOptions, deskBench, listOf, quietDesk, SESSION } from './desk-bench.ts';
 import { figuresOf } from './figures.ts';
 import { meWith } from './me.ts';
 import { aCase, message, ownSiteOf, pagesAnswer } from './staff-bench.ts';
@@ -13,17 +13,9 @@ export const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKE
 
 export const me = meWith();
 export const aDesk = (changes: Partial<Desk> = {}): Desk => ({
-  me,
+  ...quietDesk(me),
   counts: { stay: 0, contact: 1, valuation: 0 },
   cases: [message],
-  viewings: [],
-  stays: [],
-  closures: [],
-  openHouses: [],
-  calendars: [],
-  feeds: [],
-  mailed: [],
-  agents: [],
   ...changes,
 });
 
@@ -49,13 +41,7 @@ export function dayBench(options: DeskOptions = {}) {
   });
   answers(['figures'], figuresOf(me));
   answers(['journal'], { me, deeds: [] });
-  answers(['homes'], {
-    me,
-    counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
-    undo: [],
-    found: 1,
-    homes: [aListedHome()],
-  });
+  answers(['homes'], listOf(me));
   answers(['people'], { me, staff: [] });
   answers(['pages'], pagesAnswer(me));
   answers(['site'], ownSiteOf(me, scene.site));

@@ -1,8 +1,8 @@
 /** An agency with its own page, and the person who has signed in there. */
 import { LOCALES } from '#domain/locale.ts';
-import type { StaffMe } from '#wire/staff.ts';
+import type { Desk, StaffMe } from '#wire/staff.ts';
 import type { SiteChanges } from '#wire/testing/site.ts';
-import type { WrittenHome } from '#wire/written-homes.ts';
+import type { Homes, WrittenHome } from '#wire/written-homes.ts';
 import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
 import { refusal, type SiteBenchOptions, siteBench } from '#worker/testing/site-bench.ts';
 import { guardOf } from '../session.ts';
@@ -21,6 +21,16 @@ export const alertIn = (page: string): string | undefined => {
   return title === undefined ? undefined : wordsIn(title);
 };
 
+/** A line of the journal: An did this on the staff's page. */
+export const anEvent = (action: string, what: string, about: string | null) => ({
+  at: '2026-11-28T10:00:00.000Z',
+  name: 'An Smet',
+  by: 'staff',
+  deed: action,
+  what,
+  about,
+});
+
 /** A row of the list of homes, without pictures. */
 export const aListedHome = (changes: Partial<WrittenHome> = {}): WrittenHome => ({
   kind: 'estate',
@@ -38,6 +48,30 @@ export const aListedHome = (changes: Partial<WrittenHome> = {}): WrittenHome => 
   lacks: [],
   feed: null,
   ...changes,
+});
+
+/** A list with this one home on offer. */
+export const listOf = (me: StaffMe): Homes => ({
+  me,
+  counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
+  undo: [],
+  found: 1,
+  homes: [aListedHome()],
+});
+
+/** The overview of a day on which nothing waits. */
+export const quietDesk = (me: StaffMe): Desk => ({
+  me,
+  counts: { stay: 0, contact: 0, valuation: 0 },
+  cases: [],
+  viewings: [],
+  stays: [],
+  closures: [],
+  openHouses: [],
+  calendars: [],
+  feeds: [],
+  mailed: [],
+  agents: [],
 });
 
 export interface DeskOptions extends SiteBenchOptions {

@@ -3,7 +3,7 @@ import type { Figures } from '#wire/figures.ts';
 import type { OwnService } from '#wire/own-service.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
-import { aListedHome, deskBench, noRight } from './desk-bench.ts';
+import { deskBench, listOf, noRight, quietDesk } from './desk-bench.ts';
 import { figuresOf } from './figures.ts';
 import { meWith } from './me.ts';
 
@@ -199,21 +199,10 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
   });
   if (instead.service !== undefined)
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, { ...site, service: instead.service });
-  const desk = {
-    me,
+  answers(['desk'], {
+    ...quietDesk(me),
     counts: { stay: 0, contact: 1, valuation: 0 },
     cases: [message],
-    viewings: [],
-    stays: [],
-    closures: [],
-  };
-  answers(['desk'], {
-    ...desk,
-    openHouses: [],
-    calendars: [],
-    feeds: [],
-    mailed: [],
-    agents: [],
   });
   answers(['devices'], {
     me,
@@ -226,13 +215,7 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
       { at: AT, name: null, by: 'link', deed: 'contact.answered', what: 'm1', about: 'Marijke De Wit' },
     ],
   });
-  answers(['homes'], {
-    me,
-    counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
-    undo: [],
-    found: 1,
-    homes: [aListedHome()],
-  });
+  answers(['homes'], listOf(me));
   answers(['home/seller'], {
     me,
     counted: 'on',
