@@ -66,12 +66,6 @@ const ASK: Readonly<Record<StaffCaseKind, (now: string) => Promise<Outcome>>> = 
   valuation: (now) => call('askValuation', now, {}, aValuationRequest),
 };
 
-/** Sends the mails that are due at a moment. */
-async function mailsAt(now: string): Promise<readonly Mail[]> {
-  const mails = await mailsDue(now);
-  return mails;
-}
-
 const isAgency = ({ to }: Mail): boolean => to.endsWith('@agency.test');
 const tokensIn = ({ text }: Mail): string[] =>
   [...text.matchAll(/\/beantwoorden\/([A-Za-z0-9_-]{43})$/gm)].map(([, token]) => token ?? '');
@@ -80,7 +74,7 @@ const tokensIn = ({ text }: Mail): string[] =>
 async function asked(kind: StaffCaseKind, now = NOW): Promise<ReadonlyMap<AnswerAction, string>> {
   const { error } = await ASK[kind](now);
   expect(error).toBeNull();
-  const mails = (await mailsAt(now)).filter(isAgency);
+  const mails = (await mailsDue(now)).filter(isAgency);
   expect(mails).toHaveLength(1);
   return linksIn(mails, now);
 }
@@ -182,7 +176,7 @@ describe.each(ACTIONS)('%s: %s', (kind, action, state) => {
   it('mails the visitor the message and calendar event, and sends nothing for a contact message', async () => {
     const token = (await asked(kind)).get(action) ?? '';
     await press(token, action, minutes(5), sends(kind, action, 'Graag tot dan.'));
-    const mails = (await mailsAt(minutes(6))).filter((mail) => !isAgency(mail));
+    const mails = (await mailsDue(minutes(6))).filter((mail) => !isAgency(mail));
     expect(mails).toHaveLength(isMarked(kind) ? 0 : 1);
     for (const mail of mails) {
       expect(mail.text).toContain('> Graag tot dan.');
@@ -240,24 +234,24 @@ describe('attempts with the links of other cases, people and times', () => {
     const [begun, lapsed] = ['2026-11-10T12:00:00.000Z', '2026-11-18T00:00:00.000Z'];
     await asked('stay', begun);
     await lapseStays(env.DB, new Date(lapsed));
-    const late = await linksIn((await mailsAt(lapsed)).filter(isAgency), lapsed);
+    const late = await linksIn((await mailsDue(lapsed)).filter(isAgency), lapsed);
     const another = { ...aStay, rentalUnitId: 'flat', from: '2027-08-07', to: '2027-08-14' };
     expect((await call('reserveStay', begun, {}, another)).error).toBeNull();
-    const confirm = (await linksIn((await mailsAt(begun)).filter(isAgency), begun)).get('confirm') ?? '';
+    const confirm = (await linksIn((await mailsDue(begun)).filter(isAgency), begun)).get('confirm') ?? '';
     await press(confirm, 'confirm', begun);
-    await mailsAt(begun);
+    await mailsDue(begun);
     await call('renewAnswerLink', begun, {}, { token: confirm });
-    const undo = await linksIn((await mailsAt(begun)).filter(isAgency), begun);
+    const undo = await linksIn((await mailsDue(begun)).filter(isAgency), begun);
     await wishOtherDays(site, 'office@agency.test', begun);
-    const wished = await linksIn((await mailsAt(begun)).filter(isAgency), begun);
+    const wished = await linksIn((await mailsDue(begun)).filter(isAgency), begun);
     const viewing = await asked('appointment');
     await press(viewing.get('move') ?? '', 'move', NOW, { slotId: LATER });
-    const moved = await linksIn((await mailsAt(NOW)).filter(isAgency), NOW);
+    const moved = await linksIn((await mailsDue(NOW)).filter(isAgency), NOW);
     const first = ['cancel', viewing.get('cancel') ?? ''] as const;
     const waiting = [await asked('contact'), await asked('valuation')];
     const days = { from: '2027-07-17', to: '2027-07-24' };
     expect((await call('reserveStay', NOW, {}, { ...another, ...days })).error).toBeNull();
-    const requested = await linksIn((await mailsAt(NOW)).filter(isAgency), NOW);
+    const requested = await linksIn((await mailsDue(NOW)).filter(isAgency), NOW);
     return [...[late, undo, wished, moved, requested, ...waiting].flatMap((each) => [...each]), first];
   }
 
@@ -306,7 +300,7 @@ describe('a new link', () => {
     for (const n of [1, 2, 3, 4, 5]) {
       expect((await call('renewAnswerLink', minutes(n), {}, { token })).error).toBeNull();
     }
-    const mails = await mailsAt(minutes(9));
+    const mails = await mailsDue(minutes(9));
     expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => 'office@agency.test'));
     const links = await linksIn(mails.slice(0, 1), minutes(9));
     expect([...links.keys()]).toEqual(['confirm', 'decline']);
@@ -314,19 +308,19 @@ describe('a new link', () => {
 
     await press(links.get('confirm') ?? '', 'confirm', minutes(10));
     expect((await shown(token, minutes(11))).standing).toBe('past');
-    await mailsAt(minutes(11));
+    await mailsDue(minutes(11));
     const tomorrow = minutes(2 * DAY);
     await call('renewAnswerLink', tomorrow, {}, { token });
-    const [undo] = await mailsAt(tomorrow);
+    const [undo] = await mailsDue(tomorrow);
     expect(undo?.subject).toContain('Bevestigd: ');
     const cancel = (await linksIn(undo === undefined ? [] : [undo], tomorrow)).get('cancel') ?? '';
     expect(reported(await press(cancel, 'cancel', tomorrow))).toMatchObject({
       subject: { state: 'cancelled' },
     });
     // No action is possible any more, so no mail is sent.
-    await mailsAt(tomorrow);
+    await mailsDue(tomorrow);
     await call('renewAnswerLink', tomorrow, {}, { token });
-    expect(await mailsAt(tomorrow)).toEqual([]);
+    expect(await mailsDue(tomorrow)).toEqual([]);
   });
 
   it('exists for a viewing, a message and a valuation too', async () => {
@@ -334,7 +328,7 @@ describe('a new link', () => {
       const links = await asked(kind);
       const [[, token] = ['cancel', ''] as const] = links;
       await call('renewAnswerLink', minutes(1), {}, { token });
-      const mails = await mailsAt(minutes(2));
+      const mails = await mailsDue(minutes(2));
       expect(mails).toHaveLength(1);
       expect([...(await linksIn(mails, minutes(2))).keys()]).toEqual([...links.keys()]);
     }
@@ -358,7 +352,7 @@ describe('days offered when declining', () => {
     }
     const declined = await press(token, 'decline', NOW, { offers: [days] });
     expect(reported(declined)).toMatchObject({ subject: { state: 'declined', offers: [days] } });
-    const mail = (await mailsAt(NOW)).find(({ subject: line }) => line.startsWith('Gaat niet door: '));
+    const mail = (await mailsDue(NOW)).find(({ subject: line }) => line.startsWith('Gaat niet door: '));
     expect(mail?.text).toContain(`/nl/vakantie/flat?from=${days.from}&to=${days.to}&persons=2`);
     // A day offered to the visitor may be taken by the time the mail is sent.
     expect(mail?.text).toContain('nachten, €\u00a0');
@@ -369,11 +363,11 @@ describe('an unanswered request', () => {
   it('causes a reminder, two days before it lapses and in the daytime', async () => {
     await asked('stay');
     await remindOfStays(env.DB, new Date('2026-11-26T23:59:00Z'));
-    expect(await mailsAt('2026-11-26T23:59:00Z')).toEqual([]);
+    expect(await mailsDue('2026-11-26T23:59:00Z')).toEqual([]);
     for (const at of ['2026-11-27T07:00:00Z', '2026-11-27T07:01:00Z', '2026-11-28T12:00:00Z']) {
       await remindOfStays(env.DB, new Date(at));
     }
-    const [mail, ...others] = await mailsAt('2026-11-28T12:00:00.000Z');
+    const [mail, ...others] = await mailsDue('2026-11-28T12:00:00.000Z');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: 'office@agency.test',
@@ -387,14 +381,14 @@ describe('an unanswered request', () => {
     const token = (await asked('stay')).get('confirm') ?? '';
     await remindOfStays(env.DB, new Date('2026-11-27T09:00:00Z'));
     await press(token, 'confirm', '2026-11-27T09:00:00.000Z');
-    expect((await mailsAt('2026-11-27T09:01:00.000Z')).filter(isAgency)).toEqual([]);
+    expect((await mailsDue('2026-11-27T09:01:00.000Z')).filter(isAgency)).toEqual([]);
   });
 
   it('lapses with a mail to both; the agency may still confirm it while its nights are free', async () => {
     const early = (await asked('stay')).get('confirm') ?? '';
     const lapsed = '2026-11-29T00:00:00.000Z';
     await lapseStays(env.DB, new Date(lapsed));
-    const mails = await mailsAt(lapsed);
+    const mails = await mailsDue(lapsed);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['an@example.be', 'office@agency.test']);
     expect(reported(await press(early, 'confirm', lapsed))).toBe('expired');
     expect(await shown(early, lapsed)).toMatchObject({
@@ -414,7 +408,8 @@ describe('an unanswered request', () => {
     await asked('stay');
     const lapsed = '2026-11-29T00:00:00.000Z';
     await lapseStays(env.DB, new Date(lapsed));
-    const token = (await linksIn((await mailsAt(lapsed)).filter(isAgency), lapsed)).get('confirm-late') ?? '';
+    const token =
+      (await linksIn((await mailsDue(lapsed)).filter(isAgency), lapsed)).get('confirm-late') ?? '';
     const others = { ...aStay, email: 'bart@example.be', rentalUnitId: 'flat', from: FROM, to: TO };
     expect((await call('reserveStay', lapsed, {}, others)).error).toBeNull();
     const before = await everything();
@@ -445,7 +440,7 @@ describe('a viewing that the agency moves', () => {
   it('states the previous time, and updates the visitor’s calendar event', async () => {
     const links = await asked('appointment');
     await press(links.get('move') ?? '', 'move', minutes(5), { slotId: LATER, word: 'Ik ben dan pas vrij.' });
-    const mails = await mailsAt(minutes(6));
+    const mails = await mailsDue(minutes(6));
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['an@agency.test', 'eva@example.be']);
     for (const mail of mails) {
       expect(mail.text).toContain('> Ik ben dan pas vrij.');
@@ -498,7 +493,7 @@ describe('a viewing that the agency moves', () => {
     await env.DB.exec(
       "UPDATE outbox SET recipient = 'an@agency.test', next_attempt_at = '2026' WHERE state = 'due'",
     );
-    const mails = (await mailsAt(minutes(9))).filter(isAgency);
+    const mails = (await mailsDue(minutes(9))).filter(isAgency);
     expect([...(await linksIn(mails, minutes(9))).keys()]).toEqual(['cancel']);
   });
 });
@@ -539,7 +534,14 @@ describe('two concurrent actions have one outcome, which both callers get', () =
       .filter(({ state }) => state === 'due')
       .map(({ kind }) => kind)
       .toSorted();
-  // Either of two calls begins once. At every moment between their trips: `stay-races`, `viewing-races`.
+  /** A booked viewing, with the links of its mail and the visitor's own. */
+  const booked = async () => {
+    site = await aSiteOfAll();
+    const { answer } = await ASK.appointment(NOW);
+    const { id } = answer as { id: string };
+    return { id, links: await linksIn((await mailsDue(NOW)).filter(isAgency), NOW) };
+  };
+  // Either of two calls begins once. At every moment between their trips: `stay-races`, `viewing-races`, `message-races`.
   const runs = inject('whole') ? 100 : 2;
 
   it('confirm and decline', async () => {
@@ -595,14 +597,9 @@ describe('two concurrent actions have one outcome, which both callers get', () =
 
   it('the visitor cancels a viewing while the agency does', async () => {
     for (let run = 0; run < runs; run++) {
-      site = await aSiteOfAll();
-      const booked = await ASK.appointment(NOW);
-      expect(booked.error).toBeNull();
-      const { id } = booked.answer as { id: string };
-      const mails = (await mailsAt(NOW)).filter(isAgency);
-      const token = (await linksIn(mails, NOW)).get('cancel') ?? '';
+      const { id, links } = await booked();
       const [byLink, byVisitor] = await Promise.all([
-        press(token, 'cancel', minutes(1), { word: 'De sleutel is weg.' }),
+        press(links.get('cancel') ?? '', 'cancel', minutes(1), { word: 'De sleutel is weg.' }),
         call('cancelAppointment', minutes(1), { id }),
       ]);
       expect(byVisitor.error).toBeNull();
@@ -613,13 +610,6 @@ describe('two concurrent actions have one outcome, which both callers get', () =
     }
   });
 
-  /** A booked viewing, with the links of its mail and the visitor's own. */
-  const booked = async () => {
-    site = await aSiteOfAll();
-    const { answer } = await ASK.appointment(NOW);
-    const { id } = answer as { id: string };
-    return { id, links: await linksIn((await mailsAt(NOW)).filter(isAgency), NOW) };
-  };
   const times = async () =>
     (await rowsOf<{ starts_at: string; state: string }>('appointments', site))
       .filter(({ state }) => state === 'booked')
@@ -632,7 +622,7 @@ describe('two concurrent actions have one outcome, which both callers get', () =
       const other = await call('bookAppointment', NOW, {}, anAppointment(OTHERS, { email: 'bo@example.be' }));
       // The first booking fills the day's share of unconfirmed addresses.
       await env.DB.prepare('UPDATE appointments SET held_until = NULL WHERE site_id = ?').bind(site).run();
-      await mailsAt(NOW);
+      await mailsDue(NOW);
       const moves = [
         () => press(links.get('move') ?? '', 'move', minutes(1), { slotId: LATER }),
         () =>
@@ -683,25 +673,6 @@ describe('two concurrent actions have one outcome, which both callers get', () =
         /^(10:00|is_cancelled_by_visitor)$/,
       );
       expect(await times()).toEqual([]);
-    }
-  });
-
-  it('the visitor withdraws a valuation while the agency marks it', async () => {
-    for (let run = 0; run < runs; run++) {
-      site = await aSiteOfAll();
-      expect((await ASK.valuation(NOW)).error).toBeNull();
-      const mails = await mailsAt(NOW);
-      const token = (await linksIn(mails.filter(isAgency), NOW)).get('answered') ?? '';
-      const receipt = mails.find((mail) => !isAgency(mail))?.text ?? '';
-      const own = /intrekken\/([\w-]{43})/.exec(receipt)?.[1] ?? '';
-      const [marked, back] = await Promise.all([
-        press(token, 'answered', minutes(1)),
-        call('withdrawValuation', minutes(1), { token: own }),
-      ]);
-      expect(back.error).toBeNull();
-      expect(marked.error?.code ?? 'answered').toMatch(/^(answered|is_cancelled_by_visitor)$/);
-      expect(await rowsOf('valuations', site)).toMatchObject([{ state: 'withdrawn', doc: '{}' }]);
-      expect(await queued()).toEqual(['valuation-withdrawn']);
     }
   });
 });

@@ -12,7 +12,7 @@ import { directoryOf } from './platform/db/shards.ts';
 import type { Operation } from './platform/operation/operation.ts';
 import { OPERATIONS } from './service.ts';
 import { callAt } from './testing/agenda.ts';
-import { assetStatements } from './testing/assets.ts';
+import { pictureStatements } from './testing/assets.ts';
 import { post } from './testing/call.ts';
 import { aSite } from './testing/fixtures.ts';
 import { withGates } from './testing/gates.ts';
@@ -20,6 +20,7 @@ import { JPEG } from './testing/pictures.ts';
 import { putRecord } from './testing/records.ts';
 import { store } from './testing/store.ts';
 import { aHomeRecord, endedSellerPage, personStatements, sessionOf } from './testing/written-homes.ts';
+import { PLAIN_NEWS } from './testing/written-pages.ts';
 
 interface Scene {
   readonly site: string;
@@ -107,14 +108,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     id: 'news-1',
     seen: null,
     to: {
-      publish: {
-        publicationDate: '2026-11-20',
-        shownUntil: null,
-        title: { nl: 'Open' },
-        lead: {},
-        body: {},
-        picture: null,
-      },
+      publish: PLAIN_NEWS,
     },
   }),
   'changePage: a draft': ofSite({
@@ -150,17 +144,6 @@ const PEOPLE: Readonly<Record<string, Person>> = {
   nobody: { rights: [], sees: 'all', stranger: 'none' },
 };
 
-const aPicture = (site: string, name: string) => ({
-  name,
-  version: 'w800' as const,
-  r2Key: `${site}/${name}`,
-  hash: 'a'.repeat(64),
-  contentType: 'image/webp',
-  width: 800,
-  height: 600,
-  bytes: 1,
-});
-
 let made = 0;
 /** An agency with home 501, on which An acted, these people, and one who can be removed. */
 async function aScene(people: Readonly<Record<string, Person>>): Promise<Scene> {
@@ -173,7 +156,7 @@ async function aScene(people: Readonly<Record<string, Person>>): Promise<Scene> 
     siteStatements(aSite(other, { settings })),
     personStatements(site, 'an', STAFF_RIGHTS),
     personStatements(site, 'abcdefabcdef', []),
-    ...['front', 'garden'].map((name) => assetStatements(site, aPicture(site, name))),
+    pictureStatements(site, 'front', 'garden'),
     ...Object.entries(people).map(([who, { rights, sees, stranger }]) => [
       ...(stranger === 'none'
         ? []

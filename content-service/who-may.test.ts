@@ -19,6 +19,7 @@ import { store } from './testing/store.ts';
 import { aToken } from './testing/tokens.ts';
 import { WHO_MAY } from './testing/who-may.ts';
 import { aHomeRecord, endedSellerPage, personStatements, sessionOf } from './testing/written-homes.ts';
+import { PLAIN_NEWS } from './testing/written-pages.ts';
 
 const app = createApp(PUBLIC_DOOR);
 const siteApp = createApp(SITE_DOOR);
@@ -199,14 +200,7 @@ const aNewItem = {
   id: 'news-1',
   seen: null,
   to: {
-    publish: {
-      publicationDate: '2026-11-20',
-      shownUntil: null,
-      title: { nl: 'Open' },
-      lead: {},
-      body: {},
-      picture: null,
-    },
+    publish: PLAIN_NEWS,
   },
 };
 

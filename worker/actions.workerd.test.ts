@@ -7,10 +7,8 @@ import type { Screen } from '#domain/route-table.ts';
 import { pathTo } from '#domain/routes.ts';
 import { screens } from './pages.ts';
 import { agenda, appointment } from './testing/agenda-bench.ts';
-import { appBench } from './testing/app-bench.ts';
-import { fakeContent } from './testing/fake-content.ts';
 import { control, type Fields, sendForm } from './testing/send-form.ts';
-import { siteDocument } from './testing/sites.ts';
+import { siteBench } from './testing/site-bench.ts';
 
 const TOKEN = 'T'.repeat(43);
 /** A phrase that occurs nowhere else. */
@@ -41,13 +39,11 @@ const ACTIONS: readonly (readonly [what: string, screen: Screen, fields: Fields]
   ['write on a list for two', 'duo', { home: '1', seen: '', note: WORD }],
 ];
 
-let made = 0;
 function bench() {
-  made += 1;
   const features = ['agenda', 'alerts', 'rentals', 'valuation'] as const;
-  const site = siteDocument(`deeds${made}`, { settings: { features: [...features] } });
-  const content = fakeContent(site);
-  const base = `GET /sites/${site.id}`;
+  const scene = siteBench('deeds', { settings: { features: [...features] } });
+  const { content } = scene;
+  const base = `GET ${scene.base}`;
   content.on(`${base}/live-agenda/reservation/${TOKEN}`, { ...appointment(), id: TOKEN });
   content.on(`${base}/live-agenda/12`, agenda());
   const alert = { purpose: 'manage', state: 'active', email: 'an@example.be', locale: 'nl' };
@@ -73,9 +69,7 @@ function bench() {
     locale: 'nl',
   });
   content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
-  const scene = appBench({ content, screens });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  return { ask, content, log: scene.log };
+  return scene;
 }
 
 const addressOf = (screen: Screen): string => pathTo(screen, 'nl', { token: TOKEN, id: TOKEN });

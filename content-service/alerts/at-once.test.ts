@@ -2,19 +2,14 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
-import { newSeed } from '../platform/tokens.ts';
+import { alertStatements } from '../testing/alerts.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { aSiteOf, at, change, cron, minutes, publish, sent, subscribe, work } from '../testing/rhythms.ts';
 import { store } from '../testing/store.ts';
 import { MOST_NEWS } from './at-once.ts';
 import { MOST_AT_ONCE } from './at-once-cap.ts';
-import {
-  confirmStatements,
-  endStatement,
-  newSubscriptionStatements,
-  pauseStatement,
-} from './subscriptions.ts';
+import { endStatement, pauseStatement } from './subscriptions.ts';
 
 describe('three rhythms', () => {
   it.each([
@@ -204,19 +199,7 @@ describe('a home is told once per alert', () => {
     const site = await aSiteOf('at_once');
     await publish(site, at(24, '10:00'), 1);
     expect(await minutes(site, at(24, '10:04'))).toEqual(['24T10:04 at_once 1']);
-    const request = { email: `at_once@${site}.be`, locale: 'nl', criteria: { everything: true } } as const;
-    const again = {
-      siteId: site,
-      id: 'again',
-      request,
-      origin: 'https://a.test',
-      seed: newSeed(),
-      tokens: [],
-    };
-    await store(
-      newSubscriptionStatements(again, at(24, '11:00')),
-      confirmStatements(site, 'again', at(24, '11:00')),
-    );
+    await store(alertStatements(site, 'again', at(24, '11:00'), { email: `at_once@${site}.be` }));
     expect(await minutes(site, at(25, '06:00'))).toEqual([]);
   });
 });

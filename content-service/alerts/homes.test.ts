@@ -3,20 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { Estate } from '#wire/estate.ts';
 import type { SubscriptionList } from '#wire/subscription.ts';
-import { deliverDue } from '../deliver.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
-import type { Work } from '../kinds.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../platform/log.ts';
-import { tokenFor } from '../platform/tokens.ts';
+import { confirmedAlert, runOf } from '../testing/alerts.ts';
 import { get } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
-import { postOffice, postOnce, rowsOf } from '../testing/messages.ts';
+import { mailsDue, postOnce, rowsOf } from '../testing/messages.ts';
 import { sendTo } from '../testing/send-to.ts';
 import { daysPass } from '../testing/shown.ts';
 import { store } from '../testing/store.ts';
-import { advanceRuns } from './advance-runs.ts';
 import { matchPiece } from './match-piece.ts';
 import { pauseStatement } from './subscriptions.ts';
 
@@ -42,26 +38,23 @@ const put = (site: string, value: number | null, more: Partial<Estate['general']
 interface Follower {
   readonly id: string;
   readonly manage: string;
-  readonly state: () => Promise<string | undefined>;
+  readonly state: () => Promise<string>;
 }
 
-const request = (site: string, home: string, locale: Locale = 'nl') =>
-  postOnce(`/sites/${site}/subscriptions`, { email: `${locale}@example.be`, locale, criteria: { home } });
+const asks = (home: string, locale: Locale = 'nl') => ({
+  email: `${locale}@example.be`,
+  locale,
+  criteria: { home },
+});
 
 async function follow(site: string, home = '1', locale: Locale = 'nl'): Promise<Follower> {
-  const answer = await request(site, home, locale);
-  expect(answer.status).toBe(202);
-  const { id } = await answer.json<{ id: string }>();
-  const row = async () =>
-    (await rowsOf<{ id: string; seed: string; state: string }>('subscriptions', site)).find(
-      (one) => one.id === id,
-    );
-  const seed = (await row())?.seed ?? '';
-  const token = (purpose: 'confirm' | 'manage') =>
-    tokenFor({ siteId: site, purpose, seed }, env.TOKEN_SECRET);
-  await postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
+  const alert = await confirmedAlert(site, asks(home, locale));
   await env.DB.exec('DELETE FROM outbox');
-  return { id, manage: token('manage'), state: async () => (await row())?.state };
+  return {
+    id: alert.id,
+    manage: alert.token('manage'),
+    state: async () => (await alert.row()).state,
+  };
 }
 
 let day = 0;
@@ -71,25 +64,10 @@ async function morning(
   between: () => Promise<unknown> = async () => {},
 ): Promise<readonly Mail[]> {
   const now = new Date(Date.UTC(2031, 0, ++day, 8));
-  const work: Work[] = [];
-  const queue = {
-    sendBatch: async (messages: Iterable<{ body: Work }>) => {
-      for (const { body } of messages) work.push(body);
-      return {} as QueueSendBatchResponse;
-    },
-  };
-  await env.DB.prepare('DELETE FROM alert_days').run();
-  await advanceRuns(env.DB, queue, now);
-  for (const piece of work)
-    if (piece.kind === 'match' && piece.siteId === site) await matchPiece(env.DB, piece, now);
+  for (const piece of await runOf(site, now))
+    if (piece.kind === 'match') await matchPiece(env.DB, piece, now);
   await between();
-  const { mails, send } = postOffice();
-  const clock = () => now;
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
-    50,
-  );
-  return mails;
+  return mailsDue(now);
 }
 const textsOf = (mails: readonly Mail[]) => mails.map(({ text }) => text).join();
 
@@ -238,7 +216,7 @@ describe('a followed home', () => {
   ])('is not one that %s', async (_what, value, more) => {
     const site = await aNewSite();
     await put(site, value, more);
-    expect((await request(site, '1')).status).toBe(404);
+    expect((await postOnce(`/sites/${site}/subscriptions`, asks('1'))).status).toBe(404);
     expect(await rowsOf('subscriptions', site)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rhythm } from '#domain/forms/rhythm.ts';
 import { estateStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { findSite } from '../platform/sites.ts';
-import { newSeed } from '../platform/tokens.ts';
+import { alertStatements } from '../testing/alerts.ts';
 import { aCity, anEstate } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { aSiteOf, at, change, cron, minutes, publish, sent, subscribe, work } from '../testing/rhythms.ts';
@@ -13,7 +13,7 @@ import { pieceDoneStatements } from './at-once.ts';
 import { atOnceRun, beginningOf } from './at-once-cap.ts';
 import { matchedMails } from './matched-mails.ts';
 import { storeMatched } from './store-matched.ts';
-import { confirmStatements, newSubscriptionStatements, pauseStatement } from './subscriptions.ts';
+import { pauseStatement } from './subscriptions.ts';
 import { findAtOnce } from './waiting.ts';
 
 const home = (id: number, price = 300_000) =>
@@ -85,16 +85,8 @@ describe('a home that is away when a run has begun', () => {
 });
 
 /** Another alert of the same address and search is confirmed. */
-const replaced = async (site: string, id: string, rhythm: Rhythm, now: Date) => {
-  const request = {
-    email: `${id}@${site}.be`,
-    locale: 'nl',
-    criteria: { everything: true },
-    rhythm,
-  } as const;
-  const again = { siteId: site, id: 'again', request, origin: 'https://a.test', seed: newSeed(), tokens: [] };
-  await store(newSubscriptionStatements(again, now), confirmStatements(site, 'again', now));
-};
+const replaced = (site: string, id: string, rhythm: Rhythm, now: Date) =>
+  store(alertStatements(site, 'again', now, { email: `${id}@${site}.be`, rhythm }));
 
 describe('an alert that replaces another', () => {
   it('tells what waits in the other’s mails', async () => {

@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '#wire/site.ts';
-import type { TokenPurpose } from '#wire/subscription.ts';
 import { createApp } from '../app.ts';
 import { siteStatements } from '../intake/index.ts';
 import { SITE_DOOR } from '../platform/access/doors.ts';
 import { tokenFor, tokenHash } from '../platform/tokens.ts';
+import { askedAlert } from '../testing/alerts.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { logged } from '../testing/logged.ts';
@@ -37,36 +37,24 @@ beforeAll(() =>
   ),
 );
 
-interface Row {
-  readonly id: string;
-  readonly state: string;
-  readonly email: string;
-  readonly seed: string;
-  readonly criteria: string;
-}
-
 const path = '/sites/coast/subscriptions';
 /** The same agency without alerts. */
 const without = (site: Site): Site => ({ ...site, settings: { ...site.settings, features: [] } });
+/** An alert as its page shows it, apart from its state and address. */
+const SHOWN = {
+  name: 'An',
+  locale: 'nl',
+  criteria: aSubscription.criteria,
+  rhythm: 'daily',
+  pausedUntil: null,
+  card: null,
+};
 let people = 0;
 
 /** A new subscription of a new person, with the tokens of its mails. */
 const subscribed = async (changes: object = {}, site = 'coast') => {
   const email = `person${++people}@example.be`;
-  const response = await postOnce(`/sites/${site}/subscriptions`, { ...aSubscription, email, ...changes });
-  expect(response.status).toBe(202);
-  const { id } = await response.json<{ id: string }>();
-  const row = async () => {
-    const found = (await rowsOf<Row>('subscriptions', site)).find((one) => one.id === id);
-    if (found === undefined) throw new Error('no such subscription');
-    return found;
-  };
-  const { seed } = await row();
-  const token = (purpose: TokenPurpose, siteId = 'coast') =>
-    tokenFor({ siteId, purpose, seed }, env.TOKEN_SECRET);
-  const confirm = (site = 'coast') =>
-    postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
-  return { id, email, row, token, confirm };
+  return { email, ...(await askedAlert(site, { ...aSubscription, email, ...changes })) };
 };
 
 const send = (method: string, token: string, body?: unknown, site = 'coast'): Promise<Response> =>
@@ -157,17 +145,7 @@ describe('POST …/subscriptions/confirm', () => {
     const first = await answerOf(await confirm());
     expect(first).toEqual({
       status: 200,
-      body: {
-        purpose: 'confirm',
-        state: 'active',
-        email,
-        name: 'An',
-        locale: 'nl',
-        criteria: aSubscription.criteria,
-        rhythm: 'daily',
-        pausedUntil: null,
-        card: null,
-      },
+      body: { purpose: 'confirm', state: 'active', email, ...SHOWN },
     });
     const before = await row();
     expect(before.state).toBe('active');
@@ -241,17 +219,7 @@ describe('tokens', () => {
     const { token, email } = await subscribed();
     expect(await answerOf(await get(`${path}/${token('unsubscribe')}`))).toEqual({
       status: 200,
-      body: {
-        purpose: 'unsubscribe',
-        state: 'pending',
-        email,
-        name: 'An',
-        locale: 'nl',
-        criteria: aSubscription.criteria,
-        rhythm: 'daily',
-        pausedUntil: null,
-        card: null,
-      },
+      body: { purpose: 'unsubscribe', state: 'pending', email, ...SHOWN },
     });
   });
 

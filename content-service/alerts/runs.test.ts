@@ -5,7 +5,7 @@ import { estateStatements, siteStatements } from '../intake/index.ts';
 import { putSite } from '../intake/sites/put-site.ts';
 import type { Work } from '../kinds.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
-import { newSeed } from '../platform/tokens.ts';
+import { alertStatements, aQueue, runOf } from '../testing/alerts.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { daysPass } from '../testing/shown.ts';
@@ -13,12 +13,7 @@ import { store } from '../testing/store.ts';
 import { advanceRuns, alertDay } from './advance-runs.ts';
 import type { AlertEstate } from './digest-mail.ts';
 import { matchPiece } from './match-piece.ts';
-import {
-  confirmStatements,
-  endStatement,
-  newSubscriptionStatements,
-  pauseStatement,
-} from './subscriptions.ts';
+import { endStatement, pauseStatement } from './subscriptions.ts';
 
 type Match = Extract<Work, { kind: 'match' }>;
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
@@ -33,36 +28,15 @@ const aSiteWithAlerts = async (): Promise<string> => {
 };
 
 /** A confirmed subscription. */
-const subscribe = async (
-  site: string,
-  id: string,
-  criteria: Criteria = { everything: true },
-): Promise<void> => {
-  const request = { email: `${id}@example.be`, locale: 'nl', criteria } as const;
-  const subscription = { siteId: site, id, request, origin: 'https://a.test', seed: newSeed(), tokens: [] };
-  await store(newSubscriptionStatements(subscription, at(1)), confirmStatements(site, id, at(1)));
-};
+const subscribe = (site: string, id: string, criteria?: Criteria): Promise<void> =>
+  store(alertStatements(site, id, at(1), { email: `${id}@example.be`, criteria }));
 
 const offer = (site: string, id: number, price = 300_000, address = KNOKKE): Promise<void> =>
   store(estateStatements(site, anEstate(id, { price: { value: price }, address })));
 
 /** One cron run: the messages that it enqueued for the site. */
-const look = async (site: string, now: Date): Promise<Match[]> => {
-  const enqueued: Work[] = [];
-  // Tests share their days; each has its own site.
-  await env.DB.prepare('DELETE FROM alert_days').run();
-  await advanceRuns(
-    env.DB,
-    {
-      sendBatch: async (messages) => {
-        for (const { body } of messages) enqueued.push(body);
-        return { metadata: {} } as unknown as QueueSendBatchResponse;
-      },
-    },
-    now,
-  );
-  return enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
-};
+const look = async (site: string, now: Date): Promise<Match[]> =>
+  (await runOf(site, now)).filter((work) => work.kind === 'match');
 
 /** A database that runs `work` just before its n-th batch (from 1). */
 function beforeBatch(number: number, work: () => Promise<void>): D1Database {
@@ -291,16 +265,7 @@ describe('a run', () => {
     await subscribe(site, 'all');
     await run(site, at(20));
     await offer(site, 1);
-    const request = { email: 'all@example.be', locale: 'nl', criteria: { everything: true } } as const;
-    const again = {
-      siteId: site,
-      id: 'again',
-      request,
-      origin: 'https://a.test',
-      seed: newSeed(),
-      tokens: [],
-    };
-    await store(newSubscriptionStatements(again, at(20)), confirmStatements(site, 'again', at(20, '09:00')));
+    await store(alertStatements(site, 'again', at(20, '09:00'), { email: 'all@example.be' }));
     await run(site, at(21));
     expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 1'] }]);
   });
@@ -394,13 +359,11 @@ describe('a run', () => {
     expect(await look(site, at(21))).toEqual([]);
     const operator = { who: 'operator', role: 'operate', siteId: EVERY_SITE } as const;
     await putSite(open, { env, now: at(21, '09:30'), caller: operator });
-    const enqueued: Work[] = [];
-    const sendBatch = async (messages: Iterable<MessageSendRequest<Work>>) => {
-      for (const { body } of messages) enqueued.push(body);
-    };
-    const cron = (time: string) => advanceRuns(env.DB, { sendBatch } as unknown as Queue<Work>, at(21, time));
-    await cron('09:31');
-    const pieces = enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
+    const queue = aQueue();
+    await advanceRuns(env.DB, queue, at(21, '09:31'));
+    const pieces = queue.messages.filter(
+      (work): work is Match => work.kind === 'match' && work.siteId === site,
+    );
     for (const piece of pieces) await matchPiece(env.DB, piece, at(21, '09:31'));
     await putSite({ ...open, name: 'Another' }, { env, now: at(21, '10:00'), caller: operator });
     expect(await look(site, at(21, '10:01'))).toEqual([]);

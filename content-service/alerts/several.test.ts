@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
-import { NO_END, type SubscriptionList, type TokenPurpose } from '#wire/subscription.ts';
+import { NO_END, type SubscriptionList } from '#wire/subscription.ts';
 import { siteStatements } from '../intake/index.ts';
-import { tokenFor } from '../platform/tokens.ts';
+import { alertOf, askedAlert, confirmedAlert } from '../testing/alerts.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
-import { aSubscription, postOnce, rowsOf } from '../testing/messages.ts';
+import { aSubscription, postOnce } from '../testing/messages.ts';
 import { sendTo } from '../testing/send-to.ts';
 import { store } from '../testing/store.ts';
 
@@ -16,46 +16,26 @@ beforeAll(() => store(siteStatements(aSite('coast')), siteStatements(aSite('othe
 let people = 0;
 const newAddress = (): string => `several${++people}@example.be`;
 
-interface Alert {
-  readonly id: string;
-  readonly token: (purpose: TokenPurpose) => string;
-}
-
 /** An alert of an address for homes up to a price; confirmed by default. */
-async function alertOf(email: string, priceMax: number, confirmed = true, site = 'coast'): Promise<Alert> {
-  const request = { ...aSubscription, email, criteria: { priceMax } };
-  const { id } = await (await postOnce(`/sites/${site}/subscriptions`, request)).json<{ id: string }>();
-  const seed = (await rowsOf<{ id: string; seed: string }>('subscriptions', site)).find(
-    (row) => row.id === id,
-  )?.seed;
-  const token = (purpose: TokenPurpose) =>
-    tokenFor({ siteId: site, purpose, seed: seed ?? '' }, env.TOKEN_SECRET);
-  if (confirmed) {
-    const { status } = await postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
-    if (status !== 200) throw new Error(`confirming was answered with ${status}`);
-  }
-  return { id, token };
-}
+const alertFor = (email: string, priceMax: number, confirmed = true, site = 'coast') =>
+  (confirmed ? confirmedAlert : askedAlert)(site, { ...aSubscription, email, criteria: { priceMax } });
 
 const all = (token: string, site = 'coast') => get(`/sites/${site}/subscriptions/${token}/all`);
 const pause = (token: string, until: unknown, site = 'coast') =>
   sendTo('PUT', `/sites/${site}/subscriptions/${token}/pause`, { until });
 const prices = async (token: string) =>
   (await (await all(token)).json<SubscriptionList>()).subscriptions.map(({ criteria }) => criteria.priceMax);
-const pausedOf = async (id: string) =>
-  (await rowsOf<{ id: string; paused_until: string | null }>('subscriptions', 'coast')).find(
-    (row) => row.id === id,
-  )?.paused_until;
+const pausedOf = async (id: string) => (await (await alertOf('coast', id)).row()).paused_until;
 
 describe('GET …/subscriptions/{token}/all', () => {
   it.each(['confirm', 'manage', 'unsubscribe'] as const)(
     'lists the confirmed ones of the mailbox by a token to %s, its own first',
     async (purpose) => {
       const email = newAddress();
-      const [one] = [await alertOf(email, 100_000), await alertOf(email.toUpperCase(), 200_000)];
-      await alertOf(email, 300_000, false);
-      await alertOf(newAddress(), 400_000);
-      await alertOf(email, 500_000, true, 'other');
+      const [one] = [await alertFor(email, 100_000), await alertFor(email.toUpperCase(), 200_000)];
+      await alertFor(email, 300_000, false);
+      await alertFor(newAddress(), 400_000);
+      await alertFor(email, 500_000, true, 'other');
       const answer = await all(one.token(purpose));
       expect(answer.status).toBe(200);
       expect(await answer.json<SubscriptionList>()).toEqual({
@@ -82,7 +62,7 @@ describe('GET …/subscriptions/{token}/all', () => {
 
   it('gives each a working token of its own, which ends only that one', async () => {
     const email = newAddress();
-    const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
+    const [one, two] = [await alertFor(email, 100_000), await alertFor(email, 200_000)];
     const { subscriptions } = await (await all(one.token('manage'))).json<SubscriptionList>();
     expect(subscriptions.map(({ token }) => token)).toEqual([one.token('manage'), two.token('manage')]);
     expect((await sendTo('DELETE', `/sites/coast/subscriptions/${one.token('manage')}`)).status).toBe(204);
@@ -92,7 +72,7 @@ describe('GET …/subscriptions/{token}/all', () => {
 
   it('gives working tokens even after the secret has changed', async () => {
     const email = newAddress();
-    const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
+    const [one, two] = [await alertFor(email, 100_000), await alertFor(email, 200_000)];
     await env.DB.prepare("DELETE FROM subscription_tokens WHERE subscription_id = ? AND purpose = 'manage'")
       .bind(two.id)
       .run();
@@ -103,8 +83,8 @@ describe('GET …/subscriptions/{token}/all', () => {
 
   it('refuses a token of a pending subscription, of another agency, or an unknown one', async () => {
     const email = newAddress();
-    const listed = await alertOf(email, 100_000);
-    const waiting = await alertOf(email, 200_000, false);
+    const listed = await alertFor(email, 100_000);
+    const waiting = await alertFor(email, 200_000, false);
     for (const purpose of ['confirm', 'manage', 'unsubscribe'] as const) {
       expect((await all(waiting.token(purpose))).status).toBe(404);
     }
@@ -118,7 +98,7 @@ describe('PUT …/subscriptions/{token}/pause', () => {
 
   it('pauses only this one until a day or until it is resumed', async () => {
     const email = newAddress();
-    const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
+    const [one, two] = [await alertFor(email, 100_000), await alertFor(email, 200_000)];
     for (const until of [addDays(today, 1), addDays(today, 366), NO_END, null]) {
       expect(await answerOf(await pause(one.token('manage'), until))).toMatchObject({
         status: 200,
@@ -136,14 +116,14 @@ describe('PUT …/subscriptions/{token}/pause', () => {
     ['a text', 'soon'],
     ['nothing', undefined],
   ])('refuses %s', async (_what, until) => {
-    const one = await alertOf(newAddress(), 100_000);
+    const one = await alertFor(newAddress(), 100_000);
     expect((await pause(one.token('manage'), until)).status).toBe(400);
     expect(await pausedOf(one.id)).toBeNull();
   });
 
   it('needs a manage token of this agency, of a confirmed and active subscription', async () => {
-    const one = await alertOf(newAddress(), 100_000);
-    const waiting = await alertOf(newAddress(), 100_000, false);
+    const one = await alertFor(newAddress(), 100_000);
+    const waiting = await alertFor(newAddress(), 100_000, false);
     expect((await pause(one.token('confirm'), NO_END)).status).toBe(404);
     expect((await pause(one.token('unsubscribe'), NO_END)).status).toBe(404);
     expect((await pause(one.token('manage'), NO_END, 'other')).status).toBe(404);
@@ -156,7 +136,7 @@ describe('PUT …/subscriptions/{token}/pause', () => {
 
 describe('the mail that follows a confirmation', () => {
   it('is queued once, however often it is confirmed', async () => {
-    const one = await alertOf(newAddress(), 100_000);
+    const one = await alertFor(newAddress(), 100_000);
     await postOnce('/sites/coast/subscriptions/confirm', { token: one.token('confirm') });
     const { results } = await env.DB.prepare(
       "SELECT o.id FROM outbox AS o JOIN subscriptions AS s ON s.email_key = o.recipient_key AND s.id = ? WHERE o.kind = 'alert-on'",

@@ -33,3 +33,18 @@ export const assetStatements = (siteId: string, asset: AssetRow): Statement[] =>
     plan: asset.plan === true ? 1 : 0,
   }),
 ];
+
+/** Stores a picture of 800 by 600 pixels under each of these names. */
+export const pictureStatements = (siteId: string, ...names: readonly string[]): Statement[] =>
+  names.flatMap((name) =>
+    assetStatements(siteId, {
+      name,
+      version: 'w800',
+      r2Key: `${siteId}/${name}`,
+      hash: 'a'.repeat(64),
+      contentType: 'image/webp',
+      width: 800,
+      height: 600,
+      bytes: 1,
+    }),
+  );

@@ -2,14 +2,13 @@
 import { env } from 'cloudflare:workers';
 import type { Criteria } from '#domain/forms/criteria.ts';
 import type { Rhythm } from '#domain/forms/rhythm.ts';
-import { advanceRuns } from '../alerts/advance-runs.ts';
 import { advanceAtOnce } from '../alerts/at-once.ts';
 import { matchAtOnce, matchPiece } from '../alerts/match-piece.ts';
 import { matchRentals } from '../alerts/rentals/match-rentals.ts';
-import { changeStatements, confirmStatements, newSubscriptionStatements } from '../alerts/subscriptions.ts';
+import { changeStatements } from '../alerts/subscriptions.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import type { Work } from '../kinds.ts';
-import { newSeed } from '../platform/tokens.ts';
+import { alertStatements, aQueue, runOf } from './alerts.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 import { mailsDue, rowsOf } from './messages.ts';
 import { store } from './store.ts';
@@ -30,16 +29,13 @@ export async function aSiteOf(...rhythms: readonly Rhythm[]): Promise<string> {
   return site;
 }
 
-export const subscribe = async (
+export const subscribe = (
   site: string,
   id: string,
   rhythm: Rhythm,
   criteria: Criteria = { everything: true },
-): Promise<void> => {
-  const request = { email: `${id}@${site}.be`, locale: 'nl', criteria, rhythm } as const;
-  const subscription = { siteId: site, id, request, origin: 'https://a.test', seed: newSeed(), tokens: [] };
-  await store(newSubscriptionStatements(subscription, OCTOBER), confirmStatements(site, id, OCTOBER));
-};
+): Promise<void> =>
+  store(alertStatements(site, id, OCTOBER, { email: `${id}@${site}.be`, criteria, rhythm }));
 
 export const change = (site: string, id: string, rhythm: Rhythm) =>
   store(changeStatements(site, id, { locale: 'nl', criteria: { everything: true }, rhythm }));
@@ -70,24 +66,12 @@ export async function publish(site: string, when: Date, ...ids: readonly number[
   ]);
 }
 
-/** A queue that keeps its messages. */
-const aQueue = () => {
-  const messages: Work[] = [];
-  const sendBatch = async (batch: Iterable<MessageSendRequest<Work>>) => {
-    for (const { body } of batch) messages.push(body);
-    return { metadata: {} } as unknown as QueueSendBatchResponse;
-  };
-  return { messages, sendBatch };
-};
-
 /** The cron of a minute, and what it enqueued for the site. */
 export async function cron(site: string, now: Date): Promise<Work[]> {
+  const runs = await runOf(site, now);
   const queue = aQueue();
-  // Tests share their days; each has its own site.
-  await env.DB.prepare('DELETE FROM alert_days').run();
-  await advanceRuns(env.DB, queue, now);
   await advanceAtOnce(env.DB, queue, now);
-  return queue.messages.filter((work) => 'siteId' in work && work.siteId === site);
+  return [...runs, ...queue.messages.filter((work) => 'siteId' in work && work.siteId === site)];
 }
 
 export async function work(messages: readonly Work[], now: Date): Promise<void> {

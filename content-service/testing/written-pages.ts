@@ -9,6 +9,16 @@ import { personStatements, sessionOf } from './written-homes.ts';
 
 export const WRITTEN_AT = '2026-11-28T10:00:00.000Z';
 
+/** An item of news as its form publishes it, with nothing that it may leave out. */
+export const PLAIN_NEWS = {
+  publicationDate: '2026-11-20',
+  shownUntil: null,
+  title: { nl: 'Open' },
+  lead: {},
+  body: {},
+  picture: null,
+};
+
 /** An agency with people who have these rights; An and Bo write its site. */
 export async function aWritingSite(
   site: string,

@@ -2,285 +2,155 @@ import type { SellerPage } from '../seller.ts';
 
 export type Story = 'dear' | 'pictures' | 'right';
 
+type Cell = SellerPage['sums']['opened'];
+type Counts = readonly [opened: Cell | number, kept: Cell | number, asked: Cell | number, visited: number];
+
+/** Fewer than five. */
+const few: Cell = { few: true };
+const cell = (of: Cell | number): Cell => (typeof of === 'number' ? { shown: of } : of);
+const countsOf = ([opened, hearts, asked, visited]: Counts) => ({
+  asked: cell(asked),
+  kept: cell(hearts),
+  opened: cell(opened),
+  visited,
+});
+
+const WEEKS = [
+  '2026-09-21',
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+  '2026-10-19',
+  '2026-10-26',
+  '2026-11-02',
+  '2026-11-09',
+  '2026-11-16',
+] as const;
+const [BEGAN] = WEEKS;
+/** Euros between two budgets. */
+const STEP = 25_000;
+
+/** What differs from home to home. */
+interface Home {
+  readonly price: number;
+  readonly pictures: number;
+  /** A row a week. */
+  readonly weeks: readonly Counts[];
+  readonly sums: Counts;
+  /** A week of like homes: of a hundred times opened, all but the first. */
+  readonly steps: readonly [opened: number, kept: number | null, asked: number | null, visited: number];
+  /** Searches that end in each step from the lowest budget on. */
+  readonly budgets: { readonly lowest: number; readonly searches: readonly (Cell | number)[] };
+  /** Prices of the list, in which the home has its place. */
+  readonly like: readonly number[];
+}
+
+const pageOf = ({ price, pictures, weeks, sums, steps, budgets, like }: Home): SellerPage => ({
+  locale: 'nl',
+  home: {
+    days: 63,
+    kind: 'estate',
+    online: true,
+    picture: 'photo-0',
+    place: 'Knokkestraat 12, 8300 Knokke',
+    price,
+    since: BEGAN,
+  },
+  counted: 'on',
+  week: '2026-11-16',
+  sentence: null,
+  weeks: WEEKS.map((week, at) => ({ ...countsOf(weeks[at] ?? [few, few, few, 0]), week })),
+  sums: countsOf(sums),
+  steps: [
+    { like: { from: 88, to: 105 }, own: steps[0], step: 'opened' },
+    { like: { from: 4, to: 7 }, own: steps[1], step: 'kept' },
+    { like: { from: 2, to: 4 }, own: steps[2], step: 'asked' },
+    { like: null, own: steps[3], step: 'visited' },
+  ],
+  pictures: { like: { from: 16, to: 19 }, own: pictures },
+  likeWeek: { from: 50, to: 60 },
+  events: [
+    { day: BEGAN, event: 'online', number: null },
+    { day: BEGAN, event: 'alert', number: 52 },
+  ],
+  budgets: {
+    rows: budgets.searches.map((searches, at) => ({
+      from: budgets.lowest + at * STEP,
+      searches: cell(searches),
+      to: budgets.lowest + (at + 1) * STEP,
+    })),
+    step: STEP,
+  },
+  viewings: [],
+  like: like.map((asked) => ({
+    area: null,
+    bedrooms: null,
+    days: 63,
+    own: asked === price,
+    place: asked === price ? null : 'Knokkestraat',
+    price: asked,
+    state: 'offer',
+  })),
+  mail: null,
+});
+
 /** What the service answers of three homes (`content-service/interest/seller/stories.test.ts`). */
 export const SELLER_STORIES: Readonly<Record<Story, SellerPage>> = {
-  dear: {
-    locale: 'nl',
-    home: {
-      days: 63,
-      kind: 'estate',
-      online: true,
-      picture: 'photo-0',
-      place: 'Knokkestraat 12, 8300 Knokke',
-      price: 549000,
-      since: '2026-09-21',
-    },
-    counted: 'on',
-    week: '2026-11-16',
-    sentence: null,
+  dear: pageOf({
+    price: 549_000,
+    pictures: 21,
     weeks: [
-      { asked: { few: true }, kept: { shown: 15 }, opened: { shown: 214 }, visited: 0, week: '2026-09-21' },
-      { asked: { few: true }, kept: { shown: 9 }, opened: { shown: 131 }, visited: 0, week: '2026-09-28' },
-      { asked: { few: true }, kept: { shown: 7 }, opened: { shown: 96 }, visited: 1, week: '2026-10-05' },
-      { asked: { few: true }, kept: { shown: 6 }, opened: { shown: 88 }, visited: 0, week: '2026-10-12' },
-      { asked: { few: true }, kept: { shown: 9 }, opened: { shown: 122 }, visited: 1, week: '2026-10-19' },
-      { asked: { few: true }, kept: { shown: 5 }, opened: { shown: 75 }, visited: 0, week: '2026-10-26' },
-      { asked: { few: true }, kept: { shown: 5 }, opened: { shown: 71 }, visited: 0, week: '2026-11-02' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 62 }, visited: 0, week: '2026-11-09' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 58 }, visited: 0, week: '2026-11-16' },
+      [214, 15, few, 0],
+      [131, 9, few, 0],
+      [96, 7, few, 1],
+      [88, 6, few, 0],
+      [122, 9, few, 1],
+      [75, 5, few, 0],
+      [71, 5, few, 0],
+      [62, few, few, 0],
+      [58, few, few, 0],
     ],
-    sums: { asked: { few: true }, kept: { shown: 56 }, opened: { shown: 917 }, visited: 2 },
-    steps: [
-      { like: { from: 88, to: 105 }, own: 102, step: 'opened' },
-      { like: { from: 4, to: 7 }, own: 6, step: 'kept' },
-      { like: { from: 2, to: 4 }, own: null, step: 'asked' },
-      { like: null, own: 0, step: 'visited' },
-    ],
-    pictures: { like: { from: 16, to: 19 }, own: 21 },
-    likeWeek: { from: 50, to: 60 },
-    events: [
-      { day: '2026-09-21', event: 'online', number: null },
-      { day: '2026-09-21', event: 'alert', number: 52 },
-    ],
-    budgets: {
-      rows: [
-        { from: 424000, searches: { shown: 10 }, to: 449000 },
-        { from: 449000, searches: { shown: 10 }, to: 474000 },
-        { from: 474000, searches: { shown: 20 }, to: 499000 },
-        { from: 499000, searches: { shown: 25 }, to: 524000 },
-        { from: 524000, searches: { shown: 15 }, to: 549000 },
-        { from: 549000, searches: { shown: 5 }, to: 574000 },
-        { from: 574000, searches: { few: true }, to: 599000 },
-        { from: 599000, searches: { few: true }, to: 624000 },
-      ],
-      step: 25000,
-    },
-    viewings: [],
-    like: [
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 560000,
-        state: 'offer',
-      },
-      { area: null, bedrooms: null, days: 63, own: true, place: null, price: 549000, state: 'offer' },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 540000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 525000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 510000,
-        state: 'offer',
-      },
-    ],
-    mail: null,
-  },
-  pictures: {
-    locale: 'nl',
-    home: {
-      days: 63,
-      kind: 'estate',
-      online: true,
-      picture: 'photo-0',
-      place: 'Knokkestraat 12, 8300 Knokke',
-      price: 515000,
-      since: '2026-09-21',
-    },
-    counted: 'on',
-    week: '2026-11-16',
-    sentence: null,
+    sums: [917, 56, few, 2],
+    steps: [102, 6, null, 0],
+    budgets: { lowest: 424_000, searches: [10, 10, 20, 25, 15, 5, few, few] },
+    like: [560_000, 549_000, 540_000, 525_000, 510_000],
+  }),
+  pictures: pageOf({
+    price: 515_000,
+    pictures: 5,
     weeks: [
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 64 }, visited: 1, week: '2026-09-21' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 39 }, visited: 1, week: '2026-09-28' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 29 }, visited: 0, week: '2026-10-05' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 26 }, visited: 1, week: '2026-10-12' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 36 }, visited: 0, week: '2026-10-19' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 22 }, visited: 0, week: '2026-10-26' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 21 }, visited: 0, week: '2026-11-02' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 19 }, visited: 0, week: '2026-11-09' },
-      { asked: { few: true }, kept: { few: true }, opened: { shown: 17 }, visited: 0, week: '2026-11-16' },
+      [64, few, few, 1],
+      [39, few, few, 1],
+      [29, few, few, 0],
+      [26, few, few, 1],
+      [36, few, few, 0],
+      [22, few, few, 0],
+      [21, few, few, 0],
+      [19, few, few, 0],
+      [17, few, few, 0],
     ],
-    sums: { asked: { few: true }, kept: { few: true }, opened: { shown: 273 }, visited: 3 },
-    steps: [
-      { like: { from: 88, to: 105 }, own: 30, step: 'opened' },
-      { like: { from: 4, to: 7 }, own: null, step: 'kept' },
-      { like: { from: 2, to: 4 }, own: null, step: 'asked' },
-      { like: null, own: 1, step: 'visited' },
-    ],
-    pictures: { like: { from: 16, to: 19 }, own: 5 },
-    likeWeek: { from: 50, to: 60 },
-    events: [
-      { day: '2026-09-21', event: 'online', number: null },
-      { day: '2026-09-21', event: 'alert', number: 52 },
-    ],
-    budgets: {
-      rows: [
-        { from: 390000, searches: { few: true }, to: 415000 },
-        { from: 415000, searches: { shown: 10 }, to: 440000 },
-        { from: 440000, searches: { shown: 10 }, to: 465000 },
-        { from: 465000, searches: { shown: 20 }, to: 490000 },
-        { from: 490000, searches: { shown: 25 }, to: 515000 },
-        { from: 515000, searches: { shown: 15 }, to: 540000 },
-        { from: 540000, searches: { shown: 5 }, to: 565000 },
-        { from: 565000, searches: { few: true }, to: 590000 },
-      ],
-      step: 25000,
-    },
-    viewings: [],
-    like: [
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 540000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 525000,
-        state: 'offer',
-      },
-      { area: null, bedrooms: null, days: 63, own: true, place: null, price: 515000, state: 'offer' },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 510000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 495000,
-        state: 'offer',
-      },
-    ],
-    mail: null,
-  },
-  right: {
-    locale: 'nl',
-    home: {
-      days: 63,
-      kind: 'estate',
-      online: true,
-      picture: 'photo-0',
-      place: 'Knokkestraat 12, 8300 Knokke',
-      price: 505000,
-      since: '2026-09-21',
-    },
-    counted: 'on',
-    week: '2026-11-16',
-    sentence: null,
+    sums: [273, few, few, 3],
+    steps: [30, null, null, 1],
+    budgets: { lowest: 390_000, searches: [few, 10, 10, 20, 25, 15, 5, few] },
+    like: [540_000, 525_000, 515_000, 510_000, 495_000],
+  }),
+  right: pageOf({
+    price: 505_000,
+    pictures: 19,
     weeks: [
-      { asked: { shown: 14 }, kept: { shown: 19 }, opened: { shown: 236 }, visited: 3, week: '2026-09-21' },
-      { asked: { shown: 9 }, kept: { shown: 12 }, opened: { shown: 144 }, visited: 2, week: '2026-09-28' },
-      { asked: { shown: 6 }, kept: { shown: 8 }, opened: { shown: 106 }, visited: 2, week: '2026-10-05' },
-      { asked: { shown: 6 }, kept: { shown: 8 }, opened: { shown: 97 }, visited: 1, week: '2026-10-12' },
-      { asked: { shown: 8 }, kept: { shown: 11 }, opened: { shown: 135 }, visited: 1, week: '2026-10-19' },
-      { asked: { shown: 5 }, kept: { shown: 7 }, opened: { shown: 83 }, visited: 2, week: '2026-10-26' },
-      { asked: { shown: 5 }, kept: { shown: 6 }, opened: { shown: 78 }, visited: 1, week: '2026-11-02' },
-      { asked: { few: true }, kept: { shown: 5 }, opened: { shown: 68 }, visited: 0, week: '2026-11-09' },
-      { asked: { few: true }, kept: { shown: 5 }, opened: { shown: 64 }, visited: 0, week: '2026-11-16' },
+      [236, 19, 14, 3],
+      [144, 12, 9, 2],
+      [106, 8, 6, 2],
+      [97, 8, 6, 1],
+      [135, 11, 8, 1],
+      [83, 7, 5, 2],
+      [78, 6, 5, 1],
+      [68, 5, few, 0],
+      [64, 5, few, 0],
     ],
-    sums: { asked: { shown: 53 }, kept: { shown: 81 }, opened: { shown: 1011 }, visited: 12 },
-    steps: [
-      { like: { from: 88, to: 105 }, own: 112, step: 'opened' },
-      { like: { from: 4, to: 7 }, own: 8, step: 'kept' },
-      { like: { from: 2, to: 4 }, own: 5, step: 'asked' },
-      { like: null, own: 1, step: 'visited' },
-    ],
-    pictures: { like: { from: 16, to: 19 }, own: 19 },
-    likeWeek: { from: 50, to: 60 },
-    events: [
-      { day: '2026-09-21', event: 'online', number: null },
-      { day: '2026-09-21', event: 'alert', number: 52 },
-    ],
-    budgets: {
-      rows: [
-        { from: 380000, searches: { few: true }, to: 405000 },
-        { from: 405000, searches: { few: true }, to: 430000 },
-        { from: 430000, searches: { shown: 10 }, to: 455000 },
-        { from: 455000, searches: { shown: 10 }, to: 480000 },
-        { from: 480000, searches: { shown: 20 }, to: 505000 },
-        { from: 505000, searches: { shown: 25 }, to: 530000 },
-        { from: 530000, searches: { shown: 15 }, to: 555000 },
-        { from: 555000, searches: { shown: 5 }, to: 580000 },
-      ],
-      step: 25000,
-    },
-    viewings: [],
-    like: [
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 525000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 510000,
-        state: 'offer',
-      },
-      { area: null, bedrooms: null, days: 63, own: true, place: null, price: 505000, state: 'offer' },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 495000,
-        state: 'offer',
-      },
-      {
-        area: null,
-        bedrooms: null,
-        days: 63,
-        own: false,
-        place: 'Knokkestraat',
-        price: 479000,
-        state: 'offer',
-      },
-    ],
-    mail: null,
-  },
+    sums: [1_011, 81, 53, 12],
+    steps: [112, 8, 5, 1],
+    budgets: { lowest: 380_000, searches: [few, few, 10, 10, 20, 25, 15, 5] },
+    like: [525_000, 510_000, 505_000, 495_000, 479_000],
+  }),
 };

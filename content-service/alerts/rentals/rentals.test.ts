@@ -4,14 +4,11 @@ import type { RentalCriteria } from '#domain/forms/criteria.ts';
 import { addDays } from '#domain/stays/day.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import type { RentalUnit } from '#wire/rental-unit.ts';
-import { deliverDue } from '../../deliver.ts';
 import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
-import type { Work } from '../../kinds.ts';
-import { createLog } from '../../platform/log.ts';
-import { tokenFor } from '../../platform/tokens.ts';
 import { doWork } from '../../queues.ts';
+import { aQueue, confirmedAlert } from '../../testing/alerts.ts';
 import { answerOf } from '../../testing/call.ts';
-import { postOffice, postOnce, rowsOf } from '../../testing/messages.ts';
+import { mailsDue, postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, julySaturdays, RATES } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
 import { advanceRuns } from '../advance-runs.ts';
@@ -57,15 +54,7 @@ const request = (rental: RentalCriteria) =>
 
 /** A confirmed alert, with its tokens. */
 async function waits(rental: RentalCriteria, email = 'an@example.be') {
-  const response = await postOnce(`/sites/${site}/subscriptions`, { ...request(rental), email });
-  expect(response.status).toBe(202);
-  const { id } = await response.json<{ id: string }>();
-  const rows = await rowsOf<{ id: string; seed: string }>('subscriptions', site);
-  const seed = rows.find((row) => row.id === id)?.seed ?? '';
-  const token = (purpose: 'confirm' | 'manage') =>
-    tokenFor({ siteId: site, purpose, seed }, env.TOKEN_SECRET);
-  const confirmed = await postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
-  expect(confirmed.status).toBe(200);
+  const { id, token } = await confirmedAlert(site, { ...request(rental), email });
   return { id, manage: token('manage') };
 }
 
@@ -79,13 +68,9 @@ const put = (path: string, body: unknown): Promise<Response> =>
 /** Runs a day, as many times as given. */
 async function run(days: number, times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const enqueued: Work[] = [];
-    const sendBatch = async (messages: Iterable<{ body: Work }>) => {
-      enqueued.push(...[...messages].map(({ body }) => body));
-      return { metadata: {} } as unknown as QueueSendBatchResponse;
-    };
-    await advanceRuns(env.DB, { sendBatch }, noonIn(days));
-    const own = enqueued.filter((work) => 'siteId' in work && work.siteId === site);
+    const queue = aQueue();
+    await advanceRuns(env.DB, queue, noonIn(days));
+    const own = queue.messages.filter((work) => 'siteId' in work && work.siteId === site);
     for (const work of [...own, ...own]) await doWork(work, env, noonIn(days));
   }
 }
@@ -99,16 +84,10 @@ const announced = async (): Promise<string[][]> =>
 
 /** The digests that are sent on a day. */
 async function sentOn(days: number) {
-  const { mails, send } = postOffice();
   await env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE site_id <> ? OR kind <> 'rental-digest'")
     .bind(site)
     .run();
-  const [clock, log] = [() => noonIn(days), createLog()];
-  await deliverDue(
-    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
-    99,
-  );
-  return mails;
+  return mailsDue(noonIn(days));
 }
 
 describe('an alert on holiday rentals', () => {

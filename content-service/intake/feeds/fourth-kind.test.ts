@@ -8,8 +8,8 @@ import { LEAD_SYSTEMS } from '#domain/feeds/systems.ts';
 import type { Estate } from '#wire/estate.ts';
 import { deliverDueLeads } from '../../deliver.ts';
 import { leadDeliveryOf } from '../../leads/deliver-leads.ts';
-import { tokenFor } from '../../platform/tokens.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { alertOf } from '../../testing/alerts.ts';
 import { answerOf, get } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aSubscription, rowsOf } from '../../testing/messages.ts';
@@ -124,10 +124,8 @@ it('takes requests about its homes, and searches by the box that names it', asyn
     ...aSubscription,
     card: { system: 'Fourth', locale: 'nl' },
   })) as { id: string };
-  const [{ seed } = { seed: '' }] = await rowsOf<{ seed: string }>('subscriptions', site);
-  await call('confirmSubscription', {
-    token: tokenFor({ siteId: site, purpose: 'confirm', seed }, env.TOKEN_SECRET),
-  });
+  const { token } = await alertOf(site, id);
+  await call('confirmSubscription', { token: token('confirm') });
   const deliver = () =>
     deliverDueLeads({ ...leadDeliveryOf(BINDINGS, giveLeads), clock: () => NOW, log: () => undefined }, 30);
   await deliver();

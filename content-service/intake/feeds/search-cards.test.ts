@@ -1,144 +1,25 @@
-/** Searches of alerts that go to the system of a feed as search cards: by a box alone, and what becomes of them (decision 174). */
+/** Searches of alerts that go to the system of a feed as search cards: by a box alone, and as long as it is ticked (decision 174). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLeads } from '#content-service/deliver.ts';
-import { siteStatements } from '#content-service/intake/index.ts';
-import { leaseDueCalls } from '#content-service/leads/lead-calls.ts';
-import { BACKOFF } from '#content-service/mail/lease.ts';
-import { tokenFor } from '#content-service/platform/tokens.ts';
-import { anAgency, callAt } from '#content-service/testing/agenda.ts';
 import { publicPost } from '#content-service/testing/call.ts';
-import { aSite } from '#content-service/testing/fixtures.ts';
 import { aSubscription, mailsDue, postOnce, rowsOf } from '#content-service/testing/messages.ts';
 import { store } from '#content-service/testing/store.ts';
-import { aVendor, storeFeed, stubKind } from '#content-service/testing/stub-feed.ts';
+import { storeFeed } from '#content-service/testing/stub-feed.ts';
 import { LOCALES } from '#domain/locale.ts';
-import type { LeadNews } from '#wire/lead.ts';
-import type { TokenPurpose } from '#wire/subscription.ts';
-import { giveLeads } from './give-lead.ts';
-import { FeedFault, RefusedRequest, type VendorCard } from './kind.ts';
+import { aCardScene, BOX, type CardScene } from './testing/card-scene.ts';
+import {
+  at,
+  forgetLeads,
+  HOUR,
+  hangsUp,
+  OFFICE,
+  refusesWords,
+  START,
+  takes,
+  unreachable,
+} from './testing/lead-bench.ts';
 
-const START = Date.parse('2026-11-23T10:00:00Z');
-const at = (ms: number): string => new Date(START + ms).toISOString();
-const OFFICE = 'office@agency.test';
-const BOX = { system: 'Zabun', locale: 'nl' } as const;
-const HOUR = 3_600_000;
-
-interface CardRow {
-  readonly feed: string;
-  readonly system: string;
-  readonly words: string;
-  readonly locale: string;
-  readonly agreed_at: string;
-  readonly earlier: string;
-  readonly queued_at: string | null;
-  readonly ended_at: string | null;
-}
-
-let made = 0;
-
-// What another test left would be due here too.
-beforeEach(async () => {
-  for (const table of ['lead_calls', 'outbox']) await env.DB.prepare(`DELETE FROM ${table}`).run();
-});
-
-interface SceneOptions {
-  readonly feeds?: readonly (readonly [kind: string, leads: 'mail' | 'call' | 'both'])[];
-  readonly takes?: readonly LeadNews[];
-  readonly state?: 'live' | 'draft';
-}
-
-/** A site with feeds, and a stub of Zabun that records what it takes. */
-async function aScene({
-  feeds = [['zabun', 'call']],
-  takes = ['asked', 'changed', 'cancelled'],
-  state = 'live',
-}: SceneOptions = {}) {
-  const id = `cards-${++made}`;
-  await store(anAgency(id));
-  await store(
-    siteStatements(
-      aSite(id, { state, settings: { features: ['alerts', 'rentals'], contact: { email: OFFICE } } }),
-    ),
-  );
-  for (const [kind, leads] of feeds) {
-    await storeFeed(id, new Date('2027-01-01T00:00:00Z'), kind);
-    await env.DB.prepare('UPDATE feeds SET leads = ? WHERE site_id = ? AND name = ?')
-      .bind(leads, id, kind)
-      .run();
-  }
-  const vendor = {
-    taken: [] as VendorCard[],
-    fares: async (_card: VendorCard, begin: () => Promise<void>): Promise<void> => begin(),
-  };
-  const kind = {
-    ...stubKind(aVendor([])),
-    leads: { system: 'Zabun', give: () => Promise.reject(new Error('no request of a visitor')) },
-    cards: {
-      takes,
-      give: async (_ask: unknown, card: VendorCard, begin: () => Promise<void>) => {
-        await vendor.fares(card, begin);
-        vendor.taken.push(card);
-      },
-    },
-  };
-  const deliver = (ms: number) =>
-    deliverDueLeads(
-      {
-        db: env.DB,
-        tokenSecret: env.TOKEN_SECRET,
-        fetch: () => Promise.reject(new Error('nothing is posted here')),
-        give: giveLeads(env, () => undefined, { zabun: kind, whise: kind, stub: kind }),
-        clock: () => new Date(START + ms),
-        log: () => undefined,
-      },
-      30,
-    );
-  const call = async (operation: string, ms: number, params: object, body?: unknown) => {
-    const { answer, error } = await callAt(operation, {
-      now: at(ms),
-      params: { siteId: id, ...params },
-      body,
-    });
-    expect(error).toBeNull();
-    return answer;
-  };
-  const subscribe = async (changes: object = { card: BOX }, ms = 0) => {
-    const { id: subscription } = (await call('subscribe', ms, {}, { ...aSubscription, ...changes })) as {
-      id: string;
-    };
-    const rows = await rowsOf<{ id: string; seed: string }>('subscriptions', id);
-    const { seed = '' } = rows.find((row) => row.id === subscription) ?? {};
-    const token = (purpose: TokenPurpose) => tokenFor({ siteId: id, purpose, seed }, env.TOKEN_SECRET);
-    const manage = { token: token('manage') };
-    return {
-      id: subscription,
-      confirm: (later = ms) => call('confirmSubscription', later, {}, { token: token('confirm') }),
-      change: (body: object, later: number) =>
-        call('changeSubscription', later, manage, {
-          name: aSubscription.name,
-          locale: aSubscription.locale,
-          criteria: aSubscription.criteria,
-          ...body,
-        }),
-      end: (later: number) => call('endSubscription', later, { token: token('unsubscribe') }),
-      shown: () => call('getSubscription', ms, manage) as Promise<{ card: string | null }>,
-    };
-  };
-  const cards = () => rowsOf<CardRow>('search_cards', id);
-  const calls = () =>
-    rowsOf<{ id: string; news: string; state: string; outcome: string | null; mail: string | null }>(
-      'lead_calls',
-      id,
-    );
-  /** News of the mails to the agency, queued by now. */
-  const mails = async () =>
-    (await rowsOf<{ kind: string; data: string; recipient: string }>('outbox', id))
-      .filter(({ kind: name }) => name === 'search-card')
-      .map(({ data }) => (JSON.parse(data) as { news: string }).news);
-  const site = () => call('getSite', 0, {}) as Promise<{ cardSystem?: string }>;
-  return { id, vendor, deliver, subscribe, cards, calls, mails, site };
-}
+beforeEach(forgetLeads);
 
 describe('consent', () => {
   it.each([
@@ -183,7 +64,7 @@ describe('consent', () => {
     ['the box of no system', {}, { card: { ...BOX, system: 'Another' } }, 'Zabun', false],
     ['a draft, which only the agency sees', { state: 'draft' }, { card: BOX }, undefined, false],
   ] as const)('%s', async (_what, options, changes, drawn, isStored) => {
-    const scene = await aScene(options as SceneOptions);
+    const scene = await aCardScene(options as CardScene);
     expect((await scene.site()).cardSystem).toBe(drawn);
     const alert = await scene.subscribe(changes);
     expect((await scene.cards()).map(({ system }) => system)).toEqual(isStored ? ['Zabun'] : []);
@@ -197,7 +78,7 @@ describe('consent', () => {
   });
 
   it('is not taken for a home or for holiday rentals', async () => {
-    const { id } = await aScene();
+    const { id } = await aCardScene();
     for (const criteria of [{ home: '1' }, { rental: {} }]) {
       const body = { ...aSubscription, criteria, card: BOX };
       const answer = await postOnce(`/sites/${id}/subscriptions`, body);
@@ -209,7 +90,7 @@ describe('consent', () => {
   });
 
   it('is not there while the feed is paused', async () => {
-    const { id, site, subscribe, cards } = await aScene();
+    const { id, site, subscribe, cards } = await aCardScene();
     await env.DB.prepare('UPDATE feeds SET paused = 1 WHERE site_id = ?').bind(id).run();
     expect((await site()).cardSystem).toBeUndefined();
     await subscribe();
@@ -217,7 +98,7 @@ describe('consent', () => {
   });
 
   it.each(LOCALES)('is kept in the words that the box had, in %s, with its time', async (locale) => {
-    const { cards, subscribe, id } = await aScene();
+    const { cards, subscribe, id } = await aCardScene();
     await subscribe({ card: { ...BOX, locale }, locale: 'fr' }, 5000);
     const [card] = await cards();
     expect(card).toMatchObject({ locale, agreed_at: at(5000), system: 'Zabun', feed: 'zabun' });
@@ -234,7 +115,7 @@ const siteName = async (id: string): Promise<string> =>
 
 describe('a card', () => {
   it('says what is sought, and to whom it belongs', async () => {
-    const { subscribe, deliver, vendor, calls, mails } = await aScene();
+    const { subscribe, deliver, vendor, calls, mails } = await aCardScene();
     const alert = await subscribe({
       card: BOX,
       criteria: { city: ['1201'], status: ['FOR_SALE'], type: ['3'], bedMin: 3, priceMax: 600_000 },
@@ -262,7 +143,7 @@ describe('a card', () => {
   });
 
   it('is mailed besides where the feed says so', async () => {
-    const { subscribe, deliver, mails } = await aScene({ feeds: [['zabun', 'both']] });
+    const { subscribe, deliver, mails } = await aCardScene({ feeds: [['zabun', 'both']] });
     await (await subscribe()).confirm();
     await deliver(0);
     expect(await mails()).toEqual(['asked']);
@@ -273,7 +154,7 @@ describe('a card', () => {
   });
 
   it('follows its alert: another search, language or name, once, and not a rhythm or a pause', async () => {
-    const { subscribe, deliver, vendor } = await aScene();
+    const { subscribe, deliver, vendor } = await aCardScene();
     const alert = await subscribe();
     await alert.confirm();
     await deliver(0);
@@ -299,13 +180,13 @@ describe('a card', () => {
   });
 
   it('that still waits is given as its alert is by then', async () => {
-    const { subscribe, deliver, vendor, calls } = await aScene();
+    const { subscribe, deliver, vendor, calls } = await aCardScene();
     const alert = await subscribe();
     await alert.confirm();
-    vendor.fares = () => Promise.reject(new FeedFault('unreachable', 'no connection'));
+    vendor.fares = unreachable;
     await deliver(0);
     await alert.change({ criteria: { priceMax: 400_000 } }, 1000);
-    vendor.fares = async (_card, begin) => begin();
+    vendor.fares = takes;
     await deliver(1000);
     await deliver(HOUR);
     expect(vendor.taken.map(({ news, filter }) => [news, filter.priceMax])).toEqual([['asked', 400_000]]);
@@ -313,7 +194,7 @@ describe('a card', () => {
   });
 
   it('ends by its box, begins again by it, and stays where no box was there', async () => {
-    const { subscribe, deliver, vendor, cards } = await aScene();
+    const { subscribe, deliver, vendor, cards } = await aCardScene();
     const alert = await subscribe();
     await alert.confirm();
     await deliver(0);
@@ -331,7 +212,7 @@ describe('a card', () => {
   });
 
   it('that begins again keeps what was agreed before: the words, the language, the system and both times', async () => {
-    const { id, subscribe, cards } = await aScene();
+    const { id, subscribe, cards } = await aCardScene();
     const alert = await subscribe();
     const [first] = await cards();
     await alert.confirm();
@@ -373,7 +254,7 @@ describe('a card', () => {
   });
 
   it('that goes over to another alert takes along what was agreed to it', async () => {
-    const { subscribe, cards } = await aScene();
+    const { subscribe, cards } = await aCardScene();
     await (await subscribe()).confirm();
     const again = await subscribe({ card: { ...BOX, locale: 'de' } }, 1000);
     await again.confirm();
@@ -386,7 +267,7 @@ describe('a card', () => {
   });
 
   it('stays where it is when the agency begins to work with another system, and ends there by its box', async () => {
-    const { id, subscribe, deliver, vendor, cards, mails } = await aScene({ feeds: [['whise', 'call']] });
+    const { id, subscribe, deliver, vendor, cards, mails } = await aCardScene({ feeds: [['whise', 'call']] });
     const box = { system: 'Whise', locale: 'nl' } as const;
     const alert = await subscribe({ card: box });
     await alert.confirm();
@@ -415,7 +296,7 @@ describe('a card', () => {
       [{ card: BOX }, ['asked']],
       [{}, ['asked', 'cancelled']],
     ] as const) {
-      const { subscribe, deliver, vendor } = await aScene();
+      const { subscribe, deliver, vendor } = await aCardScene();
       await (await subscribe()).confirm();
       await deliver(0);
       const again = await subscribe(changes, 1000);
@@ -429,8 +310,8 @@ describe('a card', () => {
   });
 
   it('goes over with the mail that tells of it, where the system does not take it', async () => {
-    const { id, subscribe, deliver, vendor } = await aScene();
-    vendor.fares = () => Promise.reject(new RefusedRequest('broken', 'a card that it does not know'));
+    const { id, subscribe, deliver, vendor } = await aCardScene();
+    vendor.fares = refusesWords;
     await (await subscribe()).confirm();
     const again = await subscribe({ card: BOX }, 1000);
     await again.confirm();
@@ -442,7 +323,7 @@ describe('a card', () => {
   });
 
   it('tells the name and language of an alert that takes the place of another', async () => {
-    const { subscribe, deliver, vendor } = await aScene();
+    const { subscribe, deliver, vendor } = await aCardScene();
     await (await subscribe()).confirm();
     await deliver(0);
     await (await subscribe({ card: BOX, name: 'Ann', locale: 'fr' }, 1000)).confirm();
@@ -454,7 +335,7 @@ describe('a card', () => {
   });
 
   it('is still mailed when another alert takes its place meanwhile', async () => {
-    const { subscribe, deliver } = await aScene({ feeds: [['zabun', 'both']] });
+    const { subscribe, deliver } = await aCardScene({ feeds: [['zabun', 'both']] });
     await (await subscribe()).confirm();
     await deliver(0);
     await (await subscribe({ card: BOX }, 1000)).confirm();
@@ -468,7 +349,7 @@ describe('a card', () => {
       'DELETE FROM feeds WHERE site_id = ?',
       "UPDATE feeds SET leads = 'mail' WHERE site_id = ?",
     ]) {
-      const { id, subscribe, deliver, calls, mails } = await aScene();
+      const { id, subscribe, deliver, calls, mails } = await aCardScene();
       const alert = await subscribe();
       await env.DB.prepare(change).bind(id).run();
       await alert.confirm();
@@ -484,7 +365,7 @@ describe('that a card has ended', () => {
   const ENDS: readonly (readonly [
     string,
     (
-      scene: Awaited<ReturnType<typeof aScene>>,
+      scene: Awaited<ReturnType<typeof aCardScene>>,
       alert: { end(ms: number): Promise<unknown> },
     ) => Promise<unknown>,
   ])[] = [
@@ -506,7 +387,7 @@ describe('that a card has ended', () => {
   ];
 
   it.each(ENDS)('%s, is told to the system that keeps it', async (_how, ends) => {
-    const scene = await aScene();
+    const scene = await aCardScene();
     const alert = await scene.subscribe();
     await alert.confirm();
     await scene.deliver(0);
@@ -527,7 +408,7 @@ describe('that a card has ended', () => {
   });
 
   it.each(ENDS)('%s, is mailed where the system has no call for it', async (_how, ends) => {
-    const scene = await aScene({ takes: ['asked'] });
+    const scene = await aCardScene({ takes: ['asked'] });
     const alert = await scene.subscribe();
     await alert.confirm();
     await scene.deliver(0);
@@ -543,13 +424,13 @@ describe('that a card has ended', () => {
   });
 
   it('is told to nobody when it had not gone anywhere', async () => {
-    const { subscribe, deliver, vendor, calls, mails } = await aScene();
+    const { subscribe, deliver, vendor, calls, mails } = await aCardScene();
     const alert = await subscribe();
     await alert.confirm();
-    vendor.fares = () => Promise.reject(new FeedFault('unreachable', 'no connection'));
+    vendor.fares = unreachable;
     await deliver(0);
     await alert.end(1000);
-    vendor.fares = async (_card, begin) => begin();
+    vendor.fares = takes;
     await deliver(HOUR);
     expect(vendor.taken).toEqual([]);
     expect((await calls()).map(({ state }) => state)).toEqual(['void']);
@@ -557,7 +438,7 @@ describe('that a card has ended', () => {
   });
 
   it('waits through another erasure, and is listed for the person', async () => {
-    const { id, subscribe, deliver, vendor } = await aScene();
+    const { id, subscribe, deliver, vendor } = await aCardScene();
     await (await subscribe()).confirm();
     await deliver(0);
     const person = { email: 'an@example.be', site: id };
@@ -578,7 +459,7 @@ describe('that a card has ended', () => {
   });
 
   it('is exported with what was agreed', async () => {
-    const { id, subscribe } = await aScene();
+    const { id, subscribe } = await aCardScene();
     await subscribe();
     const { rows } = (await (
       await publicPost('/persons/export', { email: 'an@example.be', site: id })
@@ -592,104 +473,18 @@ describe('that a card has ended', () => {
       agreed_at: at(0),
     });
   });
-});
 
-const unreachable = new FeedFault('unreachable', 'no connection');
-const begunThen = (fault: Error) => async (_card: VendorCard, begin: () => Promise<void>) => {
-  await begin();
-  throw fault;
-};
-
-describe('the vendor fails', () => {
-  it.each([
-    ['before the call', () => Promise.reject(unreachable), 'due', null],
-    ['during the call, by hanging up', begunThen(unreachable), 'failed', 'Misschien'],
-    [
-      'during the call, by its own fault',
-      begunThen(new FeedFault('failing', 'status 502')),
-      'failed',
-      'Misschien',
-    ],
-    ['by another answer', begunThen(new FeedFault('broken', 'no JSON')), 'failed', 'Misschien'],
-    ['by a fault of ours after the call', begunThen(new TypeError('a fault of ours')), 'failed', 'Misschien'],
-    ['by wanting fewer calls', begunThen(new FeedFault('too-often', 'status 429', 600)), 'due', null],
-    ['by refusing the key', begunThen(new FeedFault('key-refused', 'status 401')), 'due', null],
-    ['by refusing the card', begunThen(new RefusedRequest('broken', 'no')), 'failed', 'kon niet'],
-  ] as const)('%s: it is there once, or mailed once', async (_when, fares, state, said) => {
-    const { subscribe, deliver, vendor, calls, mails } = await aScene();
-    await (await subscribe()).confirm();
-    vendor.fares = fares;
-    await deliver(0);
-    expect(await calls()).toMatchObject([{ state }]);
-    expect(await mails()).toEqual(said === null ? [] : ['asked']);
-    const sent = (await mailsDue(START + 1000)).filter(({ to }) => to === OFFICE);
-    expect(sent.map(({ text }) => /Misschien|kon niet/.exec(text)?.[0])).toEqual(said === null ? [] : [said]);
-    vendor.fares = async (_card, begin) => begin();
-    await deliver(HOUR);
-    await deliver(2 * HOUR);
-    expect(vendor.taken).toHaveLength(said === null ? 1 : 0);
-  });
-
-  it('through every attempt: one mail', async () => {
-    const { subscribe, deliver, vendor, mails } = await aScene();
-    await (await subscribe()).confirm();
-    vendor.fares = () => Promise.reject(unreachable);
-    let ms = 0;
-    for (const wait of BACKOFF) {
-      await deliver(ms);
-      ms += wait;
-    }
-    expect(await mails()).toEqual([]);
-    await deliver(ms);
-    await deliver(ms + 24 * HOUR);
-    expect(await mails()).toEqual(['asked']);
-  });
-
-  it('when an ending is told: the mail says what to do, and no more', async () => {
-    const { subscribe, deliver, vendor, mails } = await aScene();
+  it('is mailed when the system fails: the mail says what to do, and no more', async () => {
+    const { subscribe, deliver, vendor, mails } = await aCardScene();
     const alert = await subscribe();
     await alert.confirm();
     await deliver(0);
-    vendor.fares = begunThen(unreachable);
+    vendor.fares = hangsUp;
     await alert.end(1000);
     await deliver(1000);
     expect(await mails()).toEqual(['cancelled']);
     const [mail] = (await mailsDue(START + 1000)).filter(({ to }) => to === OFFICE);
     expect(mail?.text).toContain('Wis ze in Zabun');
     expect(mail?.text).not.toContain('Misschien');
-  });
-});
-
-describe('two deliverers', () => {
-  it('at the same moment give a card once', async () => {
-    const { subscribe, deliver, vendor } = await aScene();
-    await (await subscribe()).confirm();
-    await Promise.all([deliver(0), deliver(0), deliver(0)]);
-    expect(vendor.taken).toHaveLength(1);
-  });
-
-  it('of whom the first is slow give it once', async () => {
-    const { subscribe, deliver, vendor } = await aScene();
-    await (await subscribe()).confirm();
-    let isFirst = true;
-    vendor.fares = async (_card, begin) => {
-      if (isFirst) {
-        isFirst = false;
-        await deliver(301_000);
-      }
-      await begin();
-    };
-    await deliver(0);
-    expect(vendor.taken).toHaveLength(1);
-  });
-
-  it('of whom the first died after it began give it to nobody again, and the agency hears it', async () => {
-    const { id, subscribe, deliver, vendor, mails } = await aScene();
-    await (await subscribe()).confirm();
-    await leaseDueCalls(env.DB, 30, new Date(START));
-    await env.DB.prepare('UPDATE lead_calls SET begun_at = ? WHERE site_id = ?').bind(at(0), id).run();
-    await deliver(300_000);
-    expect(vendor.taken).toEqual([]);
-    expect(await mails()).toEqual(['asked']);
   });
 });

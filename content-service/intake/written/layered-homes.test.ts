@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { ActionDone, DraftSaved, Homes } from '#wire/written-homes.ts';
-import { assetStatements } from '../../testing/assets.ts';
+import { pictureStatements } from '../../testing/assets.ts';
 import { anAgency, done, HOME, open, PRICE, refusal, save, TITLE } from '../../testing/desk.ts';
 import { aGuid, aListing } from '../../testing/fixtures.ts';
 import { rowsOf } from '../../testing/messages.ts';
@@ -19,21 +19,7 @@ const publish = async (site: string, minutes = 1) =>
   done<ActionDone>('publishHome', site, 'an', { ...HOME, mark: (await open(site)).mark }, minutes);
 const word = (site: string, name: string, alt: object) =>
   done('arrangeHomePictures', site, 'an', { ...HOME, name, what: { alt, seen: {} } });
-const pictures = (site: string, ...names: readonly string[]) =>
-  store(
-    ...names.map((name) =>
-      assetStatements(site, {
-        name,
-        version: 'w800',
-        r2Key: `${site}/${name}`,
-        hash: 'a'.repeat(64),
-        contentType: 'image/webp',
-        width: 800,
-        height: 600,
-        bytes: 1,
-      }),
-    ),
-  );
+const pictures = (site: string, ...names: readonly string[]) => store(pictureStatements(site, ...names));
 /** An agency with home 501 of a file, with three pictures. */
 async function withPictures(): Promise<string> {
   const site = await anAgency();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActionDone, Homes, OpenedHome } from '#wire/written-homes.ts';
 import { sweep } from '../../sweep.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { assetStatements } from '../../testing/assets.ts';
+import { pictureStatements } from '../../testing/assets.ts';
 import { aGuid, aListing } from '../../testing/fixtures.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { BINDINGS } from '../../testing/own-service.ts';
@@ -86,21 +86,7 @@ const offeredIds = async (site: string): Promise<string[]> => {
   );
 };
 
-const pictures = (site: string, ...names: readonly string[]) =>
-  store(
-    ...names.map((name) =>
-      assetStatements(site, {
-        name,
-        version: 'w800',
-        r2Key: `${site}/${name}`,
-        hash: 'a'.repeat(64),
-        contentType: 'image/webp',
-        width: 800,
-        height: 600,
-        bytes: 1,
-      }),
-    ),
-  );
+const pictures = (site: string, ...names: readonly string[]) => store(pictureStatements(site, ...names));
 const aHome = (files: readonly string[] = [], price = 395_000) => {
   const { estate } = aHomeRecord(501, price);
   return {

@@ -8,7 +8,7 @@ import type { SellerPage } from '#wire/seller.ts';
 import { SELLER_STORIES, type Story } from '#wire/testing/seller-stories.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { callAt } from '../../testing/agenda.ts';
-import { assetStatements } from '../../testing/assets.ts';
+import { pictureStatements } from '../../testing/assets.ts';
 import {
   type CountedWeek,
   closedStatement,
@@ -137,20 +137,7 @@ it.each(Object.keys(HOMES) as Story[])('%s', async (story) => {
   await env.DB.exec('DELETE FROM interest_days');
   await aWritingAgency(site);
   const { price, pictures, counted } = HOMES[story];
-  await store(
-    ...names(22).map((name) =>
-      assetStatements(site, {
-        name,
-        version: 'w800',
-        r2Key: `${site}/${name}`,
-        hash: 'a'.repeat(64),
-        contentType: 'image/webp',
-        width: 800,
-        height: 600,
-        bytes: 1,
-      }),
-    ),
-  );
+  await store(pictureStatements(site, ...names(22)));
   await importAll(site, [
     record('501', price, pictures),
     ...USUAL.map((one) => record(one.id, one.price, one.pictures)),

@@ -1,44 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { ALERT, alertsBench, TOKEN } from './testing/alerts-bench.ts';
 
-const TOKEN = 't'.repeat(43);
 const PATH = pathTo('subscribe', 'nl');
-const SUBSCRIPTION = {
-  purpose: 'manage',
-  state: 'active',
-  email: 'an@example.be',
-  name: 'An',
-  locale: 'nl',
-  criteria: { priceMax: 400_000 },
-};
-
-let made = 0;
-function bench() {
-  const site = siteDocument(`rhythms${++made}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: ['alerts', 'rentals'] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}`;
-  content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
-  content.on(`POST ${base}/subscriptions`, () => Response.json({ id: 's-1' }, { status: 202 }));
-  const scene = appBench({ content, screens });
-  const origin = `https://${site.hostnames[0]}`;
-  const ask = (path: string, init?: RequestInit) => scene.ask(`${origin}${path}`, init);
-  const bodies = (method: string, end: string) =>
-    Promise.all(
-      content.requests
-        .filter((request) => request.method === method && request.url.endsWith(end))
-        .map((request) => request.json()),
-    );
-  return { ask, base, content, bodies };
-}
+const bench = () =>
+  alertsBench({ locales: ['nl', 'fr', 'en', 'de'], settings: { features: ['alerts', 'rentals'] } });
 
 let scene = bench();
 beforeEach(() => {
@@ -117,12 +85,12 @@ describe('the form to subscribe', () => {
 describe('a subscription', () => {
   const page = pathTo('subscribe-edit', 'nl', { token: TOKEN });
   const on = (subscription: object) =>
-    scene.content.on(`GET ${scene.base}/subscriptions/${TOKEN}`, { ...SUBSCRIPTION, ...subscription });
+    scene.content.on(`GET ${scene.base}/subscriptions/${TOKEN}`, { ...ALERT, ...subscription });
 
   it('shows its rhythm, and changes it, back to the default too', async () => {
     on({ rhythm: 'at_once' });
     expect(offered(await (await scene.ask(page)).text())).toEqual(['at_once*', 'daily', 'weekly']);
-    scene.content.on(`PUT ${scene.base}/subscriptions/${TOKEN}`, SUBSCRIPTION);
+    scene.content.on(`PUT ${scene.base}/subscriptions/${TOKEN}`, ALERT);
     await sendForm(scene.ask, page, { locale: 'nl', everything: '1', rhythm: 'daily' });
     expect(await scene.bodies('PUT', TOKEN)).toMatchObject([{ rhythm: 'daily' }]);
   });
@@ -130,7 +98,7 @@ describe('a subscription', () => {
   it('offers no choice at a service that knows no rhythms', async () => {
     on({});
     expect(offered(await (await scene.ask(page)).text())).toEqual([]);
-    scene.content.on(`PUT ${scene.base}/subscriptions/${TOKEN}`, SUBSCRIPTION);
+    scene.content.on(`PUT ${scene.base}/subscriptions/${TOKEN}`, ALERT);
     await sendForm(scene.ask, page, { locale: 'nl', everything: '1' });
     expect(await scene.bodies('PUT', TOKEN)).toEqual([{ locale: 'nl', criteria: { everything: true } }]);
   });

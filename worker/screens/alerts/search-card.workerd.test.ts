@@ -1,50 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { ajaxPath, pathTo } from '#domain/routes.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { ALERT, alertsBench, TOKEN } from './testing/alerts-bench.ts';
 
-const TOKEN = 't'.repeat(43);
 const NO_ESTATES = { total: { value: 0 }, results: [] };
 
-let made = 0;
 /** A site whose agency has this system for search cards, or none. */
 function bench(cardSystem: string | null = 'Zabun') {
-  const site = siteDocument(`cards${++made}`, {
+  const scene = alertsBench({
     name: 'Kust & Co',
     locales: ['nl', 'fr', 'en', 'de'],
     settings: { features: ['alerts', 'rentals'] },
   });
-  const content = fakeContent({ ...site, ...(cardSystem === null ? {} : { cardSystem }) });
-  const base = `/sites/${site.id}`;
-  content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
+  const { content, base, site } = scene;
+  if (cardSystem !== null) content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, { ...site, cardSystem });
   content.on(`POST ${base}/estates`, NO_ESTATES);
-  content.on(`POST ${base}/subscriptions`, () => Response.json({ id: 's-1' }, { status: 202 }));
-  const scene = appBench({ content, screens });
-  const origin = `https://${site.hostnames[0]}`;
-  const ask = (path: string, init?: RequestInit) => scene.ask(`${origin}${path}`, init);
-  const bodies = (method: string, end: string) =>
-    Promise.all(
-      content.requests
-        .filter((request) => request.method === method && request.url.endsWith(end))
-        .map((request) => request.json() as Promise<{ card?: unknown }>),
-    );
+  const cards = async (method: string, end: string) =>
+    (await scene.bodies<{ card?: unknown }>(method, end)).map(({ card }) => card);
   const stored = (card: string | null) => {
-    const subscription = {
-      purpose: 'manage',
-      state: 'active',
-      email: 'an@example.be',
-      locale: 'nl',
-      criteria: { priceMax: 400_000 },
-      card,
-    };
-    content.on(`GET ${base}/subscriptions/${TOKEN}`, subscription);
-    content.on(`PUT ${base}/subscriptions/${TOKEN}`, subscription);
+    content.on(`GET ${base}/subscriptions/${TOKEN}`, { ...ALERT, card });
+    content.on(`PUT ${base}/subscriptions/${TOKEN}`, { ...ALERT, card });
   };
-  return { ask, bodies, stored };
+  return { ...scene, cards, stored };
 }
 
 /** The box of a page: its value, and whether it is ticked; null for none. */
@@ -95,7 +73,7 @@ describe('the box for a search card', () => {
     const scene = bench();
     await sendForm(scene.ask, pathTo('subscribe', 'nl'), { ...good(), ...fields });
     await sendForm(scene.ask, ajaxPath('nl', 'notifications'), { ...good(), ...fields });
-    expect((await scene.bodies('POST', '/subscriptions')).map((body) => body.card)).toEqual([card, card]);
+    expect(await scene.cards('POST', '/subscriptions')).toEqual([card, card]);
   });
 
   it('stays ticked when the form is refused', async () => {
@@ -128,7 +106,7 @@ describe('the box for a search card', () => {
     const path = pathTo('subscribe-edit', 'nl', { token: TOKEN });
     expect(boxIn(await (await scene.ask(path)).text())).toEqual({ value: 'Zabun', ticked: card !== null });
     await sendForm(scene.ask, path, { ...control(), locale: 'nl', 'price-max': '400.000', ...fields });
-    expect((await scene.bodies('PUT', `/${TOKEN}`)).map((body) => body.card)).toEqual([sent]);
+    expect(await scene.cards('PUT', `/${TOKEN}`)).toEqual([sent]);
   });
 
   it.each(['Zabun', null])(
@@ -141,7 +119,7 @@ describe('the box for a search card', () => {
       const fields = { ...control(), locale: 'nl', 'price-max': '400.000', 'card-locale': 'nl' };
       await sendForm(scene.ask, path, { ...fields, card: 'Whise' });
       await sendForm(scene.ask, path, fields);
-      const sent = (await scene.bodies('PUT', `/${TOKEN}`)).map((body) => body.card);
+      const sent = await scene.cards('PUT', `/${TOKEN}`);
       expect(sent).toEqual([{ system: 'Whise', locale: 'nl' }, null]);
       // Refused, it is there again as it was sent.
       const refused = await sendForm(scene.ask, path, { ...fields, 'price-min': '500.000', card: 'Whise' });

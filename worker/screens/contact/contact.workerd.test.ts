@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
+import type { Bindings } from '../../platform/bindings.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { refusal, siteBench } from '../../testing/site-bench.ts';
 
-let made = 0;
 const UNIT = {
   id: 'u-7',
   general: {
@@ -17,25 +14,16 @@ const UNIT = {
   },
 };
 
-function bench() {
-  made += 1;
-  const site = siteDocument(`letters${made}`, {
-    settings: { features: ['rentals'], contact: { email: 'info@letters.test', phone: '050 55 12 80' } },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}`;
+function bench(bindings: Partial<Bindings> = {}) {
+  const contact = { email: 'info@letters.test', phone: '050 55 12 80' };
+  const scene = siteBench('letters', { settings: { features: ['rentals'], contact } }, { bindings });
+  const { content, base } = scene;
   const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
   content.on(`GET ${base}/estates/v2/12`, aHome(12));
   content.on(`GET ${base}/rental-units/u-7`, UNIT);
   content.on(`POST ${base}/contact-requests`, accepted);
   content.on(`POST ${base}/friend-recommendations`, accepted);
-  const scene = appBench({ content, screens });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const bodies = () =>
-    Promise.all(
-      content.requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json()),
-    );
-  return { ...scene, ask, base, content, bodies };
+  return { ...scene, bodies: () => scene.bodies('POST') };
 }
 
 let scene = bench();
@@ -211,11 +199,9 @@ describe('sending to a friend', () => {
   });
 
   it('says when the daily limit is reached, and keeps the input', async () => {
-    scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
-      Response.json(
-        { error: { code: 'too_many', message: 'x', fields: { 'recipient.email': 'too_many' } } },
-        { status: 429 },
-      ),
+    scene.content.on(
+      `POST ${scene.base}/friend-recommendations`,
+      refusal(429, 'too_many', { 'recipient.email': 'too_many' }),
     );
     const response = await sendForm(scene.ask, PATH, note());
     const text = await response.text();
@@ -232,15 +218,9 @@ describe('sending to a friend', () => {
 describe('while the content service is out of reach', () => {
   const PAGE = '/nl/contact';
   const queued = (send: (form: unknown) => Promise<void>) => {
-    const down = bench();
+    const down = bench({ FORMS: { send } as unknown as Queue });
     down.content.on(`POST ${down.base}/contact-requests`, () => new Response(null, { status: 503 }));
-    const app = appBench({
-      content: down.content,
-      screens,
-      bindings: { FORMS: { send } as unknown as Queue },
-    });
-    const [host] = down.base.split('/').slice(-1);
-    return (path: string, init?: RequestInit) => app.ask(`https://${host}.test${path}`, init);
+    return down.ask;
   };
 
   it('a message is queued with its key, and the visitor’s page states so', async () => {

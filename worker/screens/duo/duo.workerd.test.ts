@@ -4,12 +4,9 @@ import { pathTo } from '#domain/routes.ts';
 import s from '#locales/nl/duo.ts';
 import type { Duo, DuoHome } from '#wire/duo.ts';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '../../pages.ts';
 import type { Bindings } from '../../platform/bindings.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { refusal, siteBench } from '../../testing/site-bench.ts';
 
 const TOKEN = 'T'.repeat(43);
 const OTHER = 'O'.repeat(43);
@@ -50,32 +47,22 @@ const home = (id: number) =>
     },
   });
 
-let made = 0;
 function bench(list: Partial<Duo> = {}, bindings: Partial<Bindings> = {}) {
-  const site = siteDocument(`duo${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const content = fakeContent(site);
-  const base = `POST /sites/${site.id}/duo-lists`;
+  const scene = siteBench('duo', { locales: ['nl', 'fr', 'en', 'de'] }, { bindings });
+  const { content, ask } = scene;
+  const base = `POST ${scene.base}/duo-lists`;
   content.on(`${base}/open`, { ...LIST, ...list });
   content.on(`${base}/change`, new Response(null, { status: 204 }));
   content.on(base, { token: TOKEN });
-  content.on(`POST /sites/${site.id}/estates`, { total: { value: 3 }, results: [home(1), home(2), home(3)] });
-  const scene = appBench({ content, screens, bindings });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const asked = async (call: string) =>
-    Promise.all(
-      content.requests
-        .filter(({ url }) => new URL(url).pathname.endsWith(call))
-        .map((request) => request.clone().json()),
-    );
+  content.on(`POST ${scene.base}/estates`, { total: { value: 3 }, results: [home(1), home(2), home(3)] });
+  const asked = (call: string) => scene.bodies('POST', call);
   const page = async (path = PATH) => (await (await ask(path)).text()).replaceAll('\u00a0', ' ');
   const send = (fields: Fields, path = PATH, headers: Record<string, string> = {}) =>
     sendForm(ask, path, { ...control(), ...fields }, { ...OWN, ...headers });
-  return { ...scene, content, base, ask, asked, page, send };
+  return { ...scene, base, asked, page, send };
 }
 const refusing = (scene: ReturnType<typeof bench>, call: string, status: number, code: string) =>
-  scene.content.on(`${scene.base}${call}`, () =>
-    Response.json({ error: { code, message: 'x', fields: {} } }, { status }),
-  );
+  scene.content.on(`${scene.base}${call}`, refusal(status, code));
 const main = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 describe('the page of an address', () => {

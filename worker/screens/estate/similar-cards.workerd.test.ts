@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-
-const scene = () => {
-  const bench = appBench({ screens });
-  const found = (results: unknown[]) =>
-    bench.content.on(`GET /sites/${bench.sites.a.id}/estates/12/similar`, {
-      total: { value: results.length },
-      results,
-    });
-  return { ...bench, found };
-};
+import { similarBench } from './testing/similar-bench.ts';
 
 describe('GET /{lang}/ajax/similar-cards/{id}', () => {
   it.each([
     ['nl', 'Huis', '/nl/aanbod/7/'],
     ['fr', 'Maison', '/fr/offre/7/'],
   ])('returns cards in the language of the address: %s', async (lang, title, path) => {
-    const { ask, found } = scene();
+    const { ask, found } = similarBench();
     found([aHome(7, { subType: { id: 3, name: { nl: 'Huis', fr: 'Maison' } } })]);
     const response = await ask(`/${lang}/ajax/similar-cards/12`);
     expect(response.status).toBe(200);
@@ -34,17 +23,17 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
   });
 
   it('returns an empty document when there are none', async () => {
-    const { ask, found } = scene();
+    const { ask, found } = similarBench();
     found([]);
     expect(await (await ask('/nl/ajax/similar-cards/12')).text()).toBe('<!DOCTYPE html>');
   });
 
   it.each(['99', 'abc', "1'--"])('answers 404 for %s', async (id) => {
-    expect((await scene().ask(`/nl/ajax/similar-cards/${id}`)).status).toBe(404);
+    expect((await similarBench().ask(`/nl/ajax/similar-cards/${id}`)).status).toBe(404);
   });
 
   it('answers 503 and no empty list when they cannot be loaded', async () => {
-    const { ask, content } = scene();
+    const { ask, content } = similarBench();
     await ask('/nl/ajax/nothing');
     content.breaks('error');
     const response = await ask('/nl/ajax/similar-cards/12');

@@ -4,11 +4,8 @@ import { pathTo } from '#domain/routes.ts';
 import { brusselsDay } from '#domain/stays/today.ts';
 import { createTranslator } from '#locales/translator.ts';
 import type { GuestStay } from '#wire/guest-stay.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { type Fields, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { refusal, siteBench } from '../../testing/site-bench.ts';
 
 const TOKEN = 'T'.repeat(43);
 const OWN = pathTo('own-stay', 'nl', { token: TOKEN });
@@ -44,21 +41,17 @@ const STAY: GuestStay = {
   locale: 'nl',
 };
 
-let made = 0;
 function bench() {
-  made += 1;
-  const site = siteDocument(`own${made}`, { locales: [...LOCALES], settings: { features: ['rentals'] } });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/rental-units`;
+  const scene = siteBench('own', { locales: [...LOCALES], settings: { features: ['rentals'] } });
+  const { content, ask } = scene;
+  const base = `${scene.base}/rental-units`;
   const shows = (changes: Partial<GuestStay>) =>
     content.on(`GET ${base}/stays/${TOKEN}`, { ...STAY, ...changes });
   shows({});
   content.on(`DELETE ${base}/stays/${TOKEN}`, () => new Response(null, { status: 204 }));
   content.on(`POST ${base}/stays/${TOKEN}/days`, STAY);
-  const scene = appBench({ content, screens });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const text = async (path: string) => (await (await ask(path)).text()).replaceAll('\u00a0', ' ');
-  return { ask, base, content, shows, text, log: scene.log };
+  return { ...scene, base, shows, text };
 }
 
 let scene = bench();
@@ -159,9 +152,7 @@ describe('cancelling', () => {
 
   it.each(LOCALES)('that costs another sum by now is asked again, with that sum (%s)', async (locale) => {
     const path = pathTo('cancel-stay', locale, { token: TOKEN });
-    scene.content.on(`DELETE ${scene.base}/stays/${TOKEN}`, () =>
-      Response.json({ error: { code: 'changed', message: 'another sum' } }, { status: 409 }),
-    );
+    scene.content.on(`DELETE ${scene.base}/stays/${TOKEN}`, refusal(409, 'changed'));
     scene.shows({ from: brusselsDay(new Date()), to: '2099-07-11' });
     // Also for a text that is no sum, or none.
     for (const fields of [{ owed: '0' }, { owed: '1e3' }, {}] as Fields[]) {
@@ -178,9 +169,7 @@ describe('cancelling', () => {
   it('leads back to the stay, which says so; and to its state when it was too late', async () => {
     const done = await sendForm(scene.ask, CANCEL, {});
     expect([done.status, done.headers.get('Location')]).toEqual([303, OWN]);
-    scene.content.on(`DELETE ${scene.base}/stays/${TOKEN}`, () =>
-      Response.json({ error: { code: 'past', message: 'begun' } }, { status: 409 }),
-    );
+    scene.content.on(`DELETE ${scene.base}/stays/${TOKEN}`, refusal(409, 'past'));
     scene.shows({ state: 'past', cancel: false });
     const late = await sendForm(scene.ask, CANCEL, {});
     expect(late.status).toBe(409);
@@ -213,9 +202,7 @@ describe('other days', () => {
     ['price_changed', 409, 409, 'De prijs is intussen veranderd.'],
     ['too_many', 429, 429, 'U vroeg al vijf keer andere dagen.'],
   ])('that are refused (%s) leave the choice and the stay', async (code, answered, status, said) => {
-    scene.content.on(`POST ${scene.base}/stays/${TOKEN}/days`, () =>
-      Response.json({ error: { code, message: 'no' } }, { status: answered }),
-    );
+    scene.content.on(`POST ${scene.base}/stays/${TOKEN}/days`, refusal(answered, code));
     const response = await sendForm(scene.ask, CHANGE, { days: '2099-08-01_2099-08-08_900' });
     const text = await response.text();
     expect([response.status, text.includes(said)]).toEqual([status, true]);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Site } from '#wire/site.ts';
 import { screens } from '../../pages.ts';
+import type { Bindings } from '../../platform/bindings.ts';
 import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { refusal, siteBench } from '../../testing/site-bench.ts';
 
 /** Saturdays of a summer in the far future. */
 const [FIRST, SECOND, THIRD, FOURTH] = ['2099-07-04', '2099-07-11', '2099-07-18', '2099-07-25'];
@@ -86,19 +86,17 @@ const typed = {
 };
 const good = (): Fields => ({ ...control(), ...typed });
 
-let made = 0;
 function bench(
-  bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {},
+  bindings: Partial<Bindings> = {},
   turnstileSiteKey: string | null = null,
   stays: Site['settings']['stays'] = null,
 ) {
-  made += 1;
-  const site = siteDocument(`rental${made}`, {
-    locales: [...LOCALES],
-    settings: { features: ['rentals'], turnstileSiteKey, stays },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}`;
+  const scene = siteBench(
+    'rental',
+    { locales: [...LOCALES], settings: { features: ['rentals'], turnstileSiteKey, stays } },
+    { bindings },
+  );
+  const { content, base } = scene;
   const options = { locations: [], maxOccupations: [{ value: 4, count: 1 }], subKinds: [], cities: [] };
   content.on(`GET ${base}/rental-units/7001`, UNIT);
   content.on(`GET ${base}/rental-units/7001/periods`, PERIODS);
@@ -111,10 +109,7 @@ function bench(
     periodDates: [{ type: 'WEEK', from: SECOND, to: THIRD, count: 1 }],
   });
   content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
-  const scene = appBench({ content, screens, bindings });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const sent = () => content.requests.filter(({ url }) => url.endsWith('/reservation'));
-  return { ...scene, ask, base, site, content, sent };
+  return { ...scene, sent: () => scene.sent('POST', '/reservation') };
 }
 
 let scene = bench();
@@ -488,9 +483,7 @@ describe('the form for a stay', () => {
     scene.content.on(`GET ${scene.base}/rental-units/7001`, WITH_EXTRAS);
     const form = `${FORM}&extra=dog&extra=wood.2`;
     expect(await textOf(form)).toMatch(/name="total" value="1613"/);
-    scene.content.on(`POST ${scene.base}/rental-units/reservation`, () =>
-      Response.json({ error: { code: 'price_changed', message: 'changed' } }, { status: 409 }),
-    );
+    scene.content.on(`POST ${scene.base}/rental-units/reservation`, refusal(409, 'price_changed'));
     const refused = await sendForm(scene.ask, form, { ...good(), total: '1613' });
     const text = await refused.text();
     expect([refused.status, text.includes('De prijs is intussen veranderd.')]).toEqual([409, true]);
@@ -518,7 +511,9 @@ describe('the form for a stay', () => {
 
   it('supports Turnstile on its page, for agencies with Turnstile', async () => {
     expect(await textOf(FORM)).not.toContain('data-enhance="vouched"');
-    scene = bench({ TURNSTILE_SECRETS: JSON.stringify({ [`rental${made + 1}`]: 'secret' }) }, 'site-key');
+    const bindings: Partial<Bindings> = {};
+    scene = bench(bindings, 'site-key');
+    Object.assign(bindings, { TURNSTILE_SECRETS: JSON.stringify({ [scene.site.id]: 'secret' }) });
     const response = await scene.ask(FORM);
     expect(response.headers.get('Content-Security-Policy')).toContain('https://challenges.cloudflare.com');
     expect(await response.text()).toMatch(/<form[^>]*data-enhance="vouched"[\s\S]*data-turnstile="site-key"/);

@@ -2,31 +2,20 @@
 import { expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
 import { SELLER_STORIES } from '#wire/testing/seller-stories.ts';
-import { screens } from '../../pages.ts';
-import { appBench } from '../../testing/app-bench.ts';
-import { fakeContent } from '../../testing/fake-content.ts';
 import { control, sendForm } from '../../testing/send-form.ts';
-import { siteDocument } from '../../testing/sites.ts';
+import { refusal, siteBench } from '../../testing/site-bench.ts';
 
 const TOKEN = 'T'.repeat(43);
 const PATH = pathTo('seller', 'nl', { token: TOKEN });
 
-let made = 0;
 function bench() {
-  const site = siteDocument(`seller${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const content = fakeContent(site);
-  const base = `POST /sites/${site.id}/seller-pages`;
+  const scene = siteBench('seller', { locales: ['nl', 'fr', 'en', 'de'] });
+  const { content } = scene;
+  const base = `POST ${scene.base}/seller-pages`;
   content.on(`${base}/open`, { ...SELLER_STORIES.dear, mail: 'week' });
   content.on(`${base}/mail`, new Response(null, { status: 204 }));
-  const scene = appBench({ content, screens });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const asked = async (call: string) =>
-    Promise.all(
-      content.requests
-        .filter(({ url }) => new URL(url).pathname.endsWith(`/seller-pages/${call}`))
-        .map((request) => request.clone().json()),
-    );
-  return { ...scene, content, base, ask, asked };
+  const asked = (call: string) => scene.bodies('POST', `/seller-pages/${call}`);
+  return { ...scene, base, asked };
 }
 
 it('is read by whoever has the address, and kept out of caches, search engines, referrers and logs', async () => {
@@ -61,9 +50,7 @@ it('is one page for every address that opens nothing, whatever the reason', asyn
     [501, 'not_implemented'],
   ] as const) {
     const { ask, content, base } = bench();
-    content.on(`${base}/open`, () =>
-      Response.json({ error: { code, message: 'x', fields: {} } }, { status }),
-    );
+    content.on(`${base}/open`, refusal(status, code));
     const answer = await ask(PATH);
     expect([status, answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 404, 'no-store']);
     const html = await answer.text();

@@ -4,11 +4,11 @@ import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import { STAFF_RIGHTS } from '#wire/staff.ts';
 import { expectWholePage } from '../../testing/whole-page.ts';
-import { SESSION } from './homes/testing/home-bench.ts';
+import { COOKIE } from './testing/desk-bench.ts';
 import { staffBench } from './testing/staff-bench.ts';
 import { STAFF_PARAMS, STAFF_SCREENS } from './testing/staff-screens.ts';
 
-const Cookie = `__Host-gevel=${SESSION}`;
+const Cookie = COOKIE;
 /** The browser that asked for the link, without which `staff-enter` says only to ask for another one. */
 const asked = `__Host-gevel-asked=${'b'.repeat(43)}`;
 

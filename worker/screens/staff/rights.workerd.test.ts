@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
 import { STAFF_RIGHTS, type StaffRight } from '#wire/staff.ts';
 import { type Fields, sendForm } from '../../testing/send-form.ts';
-import { SESSION } from './homes/testing/home-bench.ts';
 import { staffScreens } from './index.ts';
 import { guardOf } from './session.ts';
+import { COOKIE, SESSION } from './testing/desk-bench.ts';
 import { staffBench } from './testing/staff-bench.ts';
 import { STAFF_PARAMS, type StaffScreen } from './testing/staff-screens.ts';
 
-const Cookie = `__Host-gevel=${SESSION}`;
+const Cookie = COOKIE;
 
 interface Row {
   /** The right without which the page has no form; null for a page of everybody's. */

@@ -7,7 +7,13 @@ import { rowsOf } from '#content-service/testing/messages.ts';
 import { JPEG } from '#content-service/testing/pictures.ts';
 import { putRecord } from '#content-service/testing/records.ts';
 import { sessionOf } from '#content-service/testing/written-homes.ts';
-import { aWritingSite, callBy, refusalOf, WRITTEN_AT } from '#content-service/testing/written-pages.ts';
+import {
+  aWritingSite,
+  callBy,
+  PLAIN_NEWS,
+  refusalOf,
+  WRITTEN_AT,
+} from '#content-service/testing/written-pages.ts';
 import type { Page } from '#wire/page.ts';
 import type { StaffJournal } from '#wire/staff.ts';
 import type { ChangePage, PageDraft, StaffPages } from '#wire/written-pages.ts';
@@ -373,21 +379,13 @@ describe('what is refused, by its field', () => {
 
 it('news is not written here, and pages not there', async () => {
   const site = await agency();
-  const fields = {
-    publicationDate: '2026-11-20',
-    shownUntil: null,
-    title: { nl: 'Open' },
-    lead: {},
-    body: {},
-    picture: null,
-  };
   const seen = seenOf(
-    await callBy<StaffPages>('changePage', site, { id: 'news-1', seen: null, to: { publish: fields } }),
+    await callBy<StaffPages>('changePage', site, { id: 'news-1', seen: null, to: { publish: PLAIN_NEWS } }),
   );
   expect(await refusalOf(() => show(site, draft(), seen, 'news-1'))).toEqual(['not_found', {}]);
   expect(await refusalOf(() => open(site, 'news-1'))).toEqual(['not_found', {}]);
   const page = seenOf(await show(site, draft()));
-  expect(await refusalOf(() => change(site, { publish: fields }, page))).toEqual(['not_found', {}]);
+  expect(await refusalOf(() => change(site, { publish: PLAIN_NEWS }, page))).toEqual(['not_found', {}]);
   expect((await open(site)).items.map(({ id }) => id)).toEqual([ID]);
 });
 

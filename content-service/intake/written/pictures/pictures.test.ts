@@ -4,7 +4,7 @@ import { sweepPictureFiles, sweepPictures } from '#content-service/pictures/swee
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import { directoryOf } from '#content-service/platform/db/shards.ts';
 import { callAt } from '#content-service/testing/agenda.ts';
-import { assetStatements } from '#content-service/testing/assets.ts';
+import { pictureStatements } from '#content-service/testing/assets.ts';
 import { get } from '#content-service/testing/call.ts';
 import { withGates } from '#content-service/testing/gates.ts';
 import { rowsOf } from '#content-service/testing/messages.ts';
@@ -376,19 +376,7 @@ describe('two people at one list', () => {
 
 describe('pictures of a record', () => {
   const importWith = async (site: string, pictures: readonly { readonly file: string }[]) => {
-    for (const { file } of pictures)
-      await store(
-        assetStatements(site, {
-          name: file,
-          version: 'w800',
-          r2Key: `${site}/${file}`,
-          hash: 'a'.repeat(64),
-          contentType: 'image/webp',
-          width: 800,
-          height: 600,
-          bytes: 1,
-        }),
-      );
+    await store(pictureStatements(site, ...pictures.map(({ file }) => file)));
     const { estate } = aHomeRecord(501);
     await importAll(site, [{ estate: { ...estate, pictures } }]);
   };

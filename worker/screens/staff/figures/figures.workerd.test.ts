@@ -5,13 +5,13 @@ import { pathTo } from '#domain/routes.ts';
 import fr from '#locales/fr/staff-figures.ts';
 import nl from '#locales/nl/staff-figures.ts';
 import type { Figures } from '#wire/figures.ts';
-import { SESSION } from '../homes/testing/home-bench.ts';
+import { COOKIE } from '../testing/desk-bench.ts';
 import { figuresOf } from '../testing/figures.ts';
 import { meWith } from '../testing/me.ts';
 import { staffBench } from '../testing/staff-bench.ts';
 
 const me = meWith();
-const headers = { Cookie: `__Host-gevel=${SESSION}` };
+const headers = { Cookie: COOKIE };
 const PATH = pathTo('staff-figures', 'nl');
 
 const shown = async (changes: Partial<Figures> = {}, path = PATH, instead: object = {}) => {

@@ -1,6 +1,8 @@
 /** The page of a home (decision 155): its forms, what they save, and what is refused. */
 import { describe, expect, it } from 'vitest';
 import { cellCentre } from '#domain/map/hidden-cell.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
+import { noRight } from '../testing/desk-bench.ts';
 import { formOf, homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
 
 const PRICE = 'estate.general.price.value';
@@ -363,7 +365,7 @@ describe('two people', () => {
 
   it('see both values of a field that both changed, with one press for each, and the others are saved', async () => {
     const scene = homeBench();
-    scene.content.on(`POST ${scene.base}/home/draft`, {
+    scene.answers(['home/draft'], {
       home: '501',
       saved: [],
       conflicts: [conflict],
@@ -421,7 +423,7 @@ describe('a form that is sent by itself', () => {
 
   it('is answered by the page, which says that it is saved, and when', async () => {
     const scene = homeBench();
-    scene.content.on(`POST ${scene.base}/home`, opened({ draft: [typed(PRICE, 385_000, 395_000)] }));
+    scene.answers(['home'], opened({ draft: [typed(PRICE, 385_000, 395_000)] }));
     const form = { ...formOf(await pageOf(homeBench().show()), 'price'), [PRICE]: '385.000', itself: '1' };
     const answer = await scene.send(form);
     const page = await answer.text();
@@ -437,7 +439,7 @@ describe('a form that is sent by itself', () => {
     const conflicts = [
       { field: PRICE, yours: 385_000, theirs: 399_000, by: 'Bo Maes', at: '2026-11-28T10:00:00.000Z' },
     ];
-    scene.content.on(`POST ${scene.base}/home/draft`, {
+    scene.answers(['home/draft'], {
       home: '501',
       saved: [],
       conflicts,
@@ -454,8 +456,7 @@ describe('a form that is sent by itself', () => {
     [403, 403, 'refused'],
   ])('says that a service which answers %i refuses it', async (refused, status, outcome) => {
     const scene = homeBench();
-    const error = { code: 'refused', message: 'x', fields: {} };
-    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: refused }));
+    scene.answers(['home/draft'], refusal(refused, 'refused'));
     const answer = await sends(scene);
     expect([answer.status, outcomeIn(await answer.text())[0]]).toEqual([status, outcome]);
   });
@@ -503,9 +504,6 @@ describe('a draft', () => {
   });
 });
 
-const signedOut = () =>
-  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
-
 describe('nothing typed is lost', () => {
   const fields = {
     section: 'text-nl',
@@ -516,7 +514,7 @@ describe('nothing typed is lost', () => {
   it('when the session has ended: it waits on the page, and is sent again after signing in', async () => {
     const scene = homeBench();
     for (const cookie of ['', `__Host-gevel=${'x'.repeat(43)}`]) {
-      scene.content.on(`POST ${scene.base}/home`, signedOut);
+      scene.answers(['home'], noRight);
       const guard = 'old';
       const answer = await scene.send(fields, scene.screen('staff-home'), { cookie, guard });
       const page = await answer.text();
@@ -526,7 +524,7 @@ describe('nothing typed is lost', () => {
       expect(page).toContain('/nl/kantoor/aanmelden');
     }
     // After signing in, the page's token is that of the old session: the values are shown in their form again.
-    scene.content.on(`POST ${scene.base}/home`, opened());
+    scene.answers(['home'], opened());
     const again = await scene.send(fields, scene.screen('staff-home'), { guard: 'old' });
     expect(again.status).toBe(403);
     expect(formOf(await again.text(), 'text-nl')['estate.general.title.nl']).toBe('Een titel');
@@ -535,8 +533,7 @@ describe('nothing typed is lost', () => {
 
   it('when the form is longer than a draft may be', async () => {
     const scene = homeBench();
-    const error = { code: 'body_too_large', message: 'x', fields: {} };
-    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 413 }));
+    scene.answers(['home/draft'], refusal(413, 'body_too_large'));
     const text = 'Ruim. '.repeat(512 * 171);
     const answer = await scene.send({
       section: 'text-nl',
@@ -561,7 +558,7 @@ describe('nothing typed is lost', () => {
       const scene = homeBench({}, { FORM_LIMIT: { limit: () => Promise.resolve({ success }) } });
       // A session that holds is asked for, and counts for itself.
       expect((await scene.send(long)).status).toBe(303);
-      for (const call of ['home', 'devices']) scene.content.on(`POST ${scene.base}/${call}`, signedOut);
+      scene.answers(['home', 'devices'], noRight);
       const answer = await scene.send(long);
       expect([answer.status, (await answer.text()).length > 200_000]).toEqual([success ? 401 : 303, success]);
     }
@@ -569,19 +566,15 @@ describe('nothing typed is lost', () => {
 
   it('when nothing answers', async () => {
     const scene = homeBench();
-    scene.content.on(`POST ${scene.base}/home/draft`, () => new Response('down', { status: 500 }));
+    scene.answers(['home/draft'], () => new Response('down', { status: 500 }));
     const answer = await scene.send(fields);
     expect([answer.status, (await answer.text()).includes('value="Een titel"')]).toEqual([503, true]);
   });
 
   it('when the content service refuses the field', async () => {
     const scene = homeBench();
-    const error = {
-      code: 'refused',
-      message: 'x',
-      fields: { 'estate.general.title.nl': 'within another field' },
-    };
-    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 400 }));
+    const wrong = { 'estate.general.title.nl': 'within another field' };
+    scene.answers(['home/draft'], refusal(400, 'refused', wrong));
     const answer = await scene.send(fields);
     expect(answer.status).toBe(422);
     expect(formOf(await answer.text(), 'text-nl')['estate.general.title.nl']).toBe('Een titel');
@@ -603,8 +596,7 @@ describe('who may not', () => {
     const { me } = opened();
     const scene = homeBench({ me: { ...me, rights: [] } });
     expect(await pageOf(scene.show())).not.toContain('<form action="/nl/kantoor/woningen');
-    const error = { code: 'role_missing', message: 'x', fields: {} };
-    scene.content.on(`POST ${scene.base}/home/draft`, () => Response.json({ error }, { status: 403 }));
+    scene.answers(['home/draft'], noRight);
     const answer = await scene.send({
       section: 'contact',
       'contact.name': 'Bo',
@@ -615,8 +607,7 @@ describe('who may not', () => {
 
   it('finds no home of another agency, of another kind, or that is none', async () => {
     const scene = homeBench();
-    const error = { code: 'not_found', message: 'x', fields: {} };
-    scene.content.on(`POST ${scene.base}/home`, () => Response.json({ error }, { status: 404 }));
+    scene.answers(['home'], refusal(404, 'not_found'));
     for (const name of ['staff-home', 'staff-home-publish', 'staff-home-versions'] as const) {
       expect((await scene.show(scene.screen(name))).status).toBe(404);
       expect((await scene.send({ section: 'place' }, scene.screen(name))).status).toBe(404);

@@ -1,25 +1,9 @@
 /** Projects with units, holiday homes and lists on the page of a home (decision 158). */
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
-import { formOf, homeBench, typed, withGeneral } from './testing/home-bench.ts';
+import { formOf, homeBench, PROJECT, typed, withGeneral } from './testing/home-bench.ts';
 
 const UNIT = 'estate.general.children[601]';
-const unit = (id: number, changes: object = {}) => ({
-  general: {
-    id,
-    entityNumber: `A${id}`,
-    headType: { id: 1 },
-    transaction: { id: 1 },
-    price: { value: 200_000 },
-    address: { city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } } },
-    ...changes,
-  },
-  dimensions: { areaBuild: 80 },
-});
-const PROJECT = withGeneral({
-  headType: { id: 9, name: { nl: 'Project' } },
-  children: [unit(601), unit(602)],
-});
 const HOME = '/nl/kantoor/woningen/estate/501';
 const pageOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 /** The fields of a saved draft. */

@@ -1,16 +1,10 @@
 /** What an action on a home changed, in words, on the agency's journal page (decision 160). */
 import { expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
+import { anEvent } from '../testing/desk-bench.ts';
 import { homeBench, opened } from './testing/home-bench.ts';
 
-const event = (action: string, what: string) => ({
-  at: '2026-11-28T10:00:00.000Z',
-  name: 'An Smet',
-  deed: action,
-  what,
-  about: 'Zeedijk 12',
-  by: 'staff',
-});
+const event = (action: string, what: string) => anEvent(action, what, 'Zeedijk 12');
 const EVENTS = [
   event(
     'home.published',

@@ -5,66 +5,39 @@ import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { ActionDone, Homes, WrittenHome } from '#wire/written-homes.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
+import { OWN, sendForm } from '#worker/testing/send-form.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
 import { guardOf } from '../session.ts';
+import {
+  aListedHome,
+  alertIn,
+  COOKIE,
+  deskBench,
+  listOf,
+  noRight,
+  SESSION,
+  wordsIn,
+} from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
-import { wordsIn } from '../testing/staff-bench.ts';
 
-const SESSION = 's'.repeat(43);
-const Cookie = `__Host-gevel=${SESSION}`;
 const LIST = '/nl/kantoor/woningen';
 const AT = '2026-11-26T13:10:00.000Z';
 
 const me = meWith('homes');
-const aHome = (changes: Partial<WrittenHome> = {}): WrittenHome => ({
-  kind: 'estate',
-  home: '501',
-  state: 'offer',
-  purpose: 'FOR_SALE',
-  pending: false,
-  title: { nl: 'Villa met tuin' },
-  street: 'Bronlaan 93',
-  city: 'Knokke',
-  price: 689_000,
-  picture: '501-front',
-  pictures: 12,
-  untold: [],
-  lacks: [],
-  feed: null,
-  ...changes,
-});
-const aList = (changes: Partial<Homes> = {}): Homes => ({
-  me,
-  counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
-  undo: [],
-  found: 1,
-  homes: [aHome()],
-  ...changes,
-});
+const aHome = (changes: Partial<WrittenHome> = {}) =>
+  aListedHome({ title: { nl: 'Villa met tuin' }, picture: '501-front', pictures: 12, ...changes });
+const aList = (changes: Partial<Homes> = {}): Homes => ({ ...listOf(me), homes: [aHome()], ...changes });
 const done: ActionDone = { outcome: 'done', asks: [], conflicts: [], notes: [], at: AT, until: AT };
 
-const refusal = (status: number, code: string) => () =>
-  Response.json({ error: { code, message: 'x', fields: {} } }, { status });
-
-let made = 0;
 function bench(features: readonly ('staff' | 'rentals')[] = ['staff']) {
-  const site = siteDocument(`homes${++made}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: [...features] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/staff`;
-  content.on(`POST ${base}/homes`, aList());
-  for (const call of ['price', 'status', 'withdrawal', 'undo']) content.on(`POST ${base}/home/${call}`, done);
-  const scene = appBench({ content, screens });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const open = (path: string = LIST) => ask(path, { headers: { Cookie } });
-  const press = async (path: string, fields: Fields = {}, headers: Record<string, string> = OWN) =>
-    sendForm(ask, path, { guard: await guardOf(SESSION), ...fields }, { ...headers, Cookie });
+  const desk = deskBench(me, { site: { settings: { features: [...features] } } });
+  const { content, answers } = desk;
+  answers(['homes'], aList());
+  answers(
+    ['price', 'status', 'withdrawal', 'undo'].map((call) => `home/${call}`),
+    done,
+  );
+  const open = (path: string = LIST) => desk.open(path);
   /** Bodies of the calls that write. */
   const written = () =>
     Promise.all(
@@ -75,21 +48,20 @@ function bench(features: readonly ('staff' | 'rentals')[] = ['staff']) {
           await request.clone().json(),
         ]),
     );
-  return { ask, open, press, content, base, written };
+  return { ...desk, open, written };
 }
 
 let scene = bench();
 beforeEach(() => {
   scene = bench();
 });
-const list = (changes: Partial<Homes>) => scene.content.on(`POST ${scene.base}/homes`, aList(changes));
+const list = (changes: Partial<Homes>) => scene.answers(['homes'], aList(changes));
 const pathOf = (name: string, home = '501', kind = 'estate') => `${LIST}/${kind}/${home}/doen/${name}`;
 /** Addresses of the tabs. */
 const tabsIn = (page: string): string[] =>
   [...(/<nav class="desk-nav".*?<\/nav>/.exec(page)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(
     ([, href]) => href ?? '',
   );
-const alertIn = (page: string) => /role="alert"[^>]*>.*?<p class="status__title">([^<]*)/.exec(page)?.[1];
 
 describe('the list', () => {
   it.each(LOCALES)('says what each home is and lacks, in %s', async (locale) => {
@@ -269,7 +241,7 @@ describe('an action', () => {
 
   it('asks an improbable price back once, with both answers as buttons', async () => {
     const ask = { field: 'estate.general.price.value', value: 68_900, last: 689_000, likely: 689_000 };
-    scene.content.on(`POST ${scene.base}/home/price`, {
+    scene.answers(['home/price'], {
       ...done,
       outcome: 'asked',
       asks: [ask],
@@ -286,7 +258,7 @@ describe('an action', () => {
   });
 
   it('says that nothing changes where it was like that already', async () => {
-    scene.content.on(`POST ${scene.base}/home/status`, { ...done, outcome: 'same', at: null, until: null });
+    scene.answers(['home/status'], { ...done, outcome: 'same', at: null, until: null });
     const answer = await scene.press(pathOf('option'));
     expect(answer.headers.get('Location')).toBe(`${LIST}?said=same`);
     expect(await (await scene.open(`${LIST}?said=same`)).text()).toContain(words.homes.said.same);
@@ -297,7 +269,7 @@ describe('an action', () => {
     ['refused', 422, 'refused', 422, words.homes.said.refused],
     ['right', 403, 'role_missing', 403, words.homes.said.right],
   ])('%s: is refused in a sentence, and what was typed stays', async (_, status, code, shown, sentence) => {
-    scene.content.on(`POST ${scene.base}/home/price`, refusal(status, code));
+    scene.answers(['home/price'], refusal(status, code));
     const answer = await scene.press(pathOf('price'), { price: '649000' });
     expect(answer.status).toBe(shown);
     const page = await answer.text();
@@ -312,7 +284,7 @@ describe('an action', () => {
     ['refused', 400, 'invalid_request'],
     ['right', 403, 'role_missing'],
   ])('an undo that is refused says so above the list: %s', async (said, status, code) => {
-    scene.content.on(`POST ${scene.base}/home/undo`, refusal(status, code));
+    scene.answers(['home/undo'], refusal(status, code));
     const answer = await scene.press(pathOf('undo'), { at: AT });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LIST}?said=${said}`]);
     const page = await (await scene.open(`${LIST}?said=${said}`)).text();
@@ -385,7 +357,7 @@ describe('a new home', () => {
       },
     ],
   ])('%s begins a draft and opens it', async (what, fields, body) => {
-    scene.content.on(`POST ${scene.base}/home/draft`, made);
+    scene.answers(['home/draft'], made);
     const answer = await scene.press(LIST, { new: what, makes, ...fields });
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
@@ -395,7 +367,7 @@ describe('a new home', () => {
   });
 
   it('is not begun without the right, and without a name for a holiday home', async () => {
-    scene.content.on(`POST ${scene.base}/home/draft`, refusal(403, 'role_missing'));
+    scene.answers(['home/draft'], noRight);
     const answer = await scene.press(LIST, { new: 'sale', makes });
     expect(answer.headers.get('Location')).toBe(`${LIST}?said=right`);
     expect((await scene.press(LIST, { new: 'stay', makes, name: '  ' })).headers.get('Location')).toBe(
@@ -404,12 +376,12 @@ describe('a new home', () => {
   });
 
   it.each([
-    ['the right is gone', refusal(403, 'role_missing'), {}, 'right'],
+    ['the right is gone', noRight, {}, 'right'],
     ['it is refused', refusal(422, 'refused'), {}, 'refused'],
     ['the form is of an earlier session', made, { guard: 'old' }, 'foreign'],
   ])('has the name that was typed again when %s', async (_when, answer, more, said) => {
     scene = bench(['staff', 'rentals']);
-    scene.content.on(`POST ${scene.base}/home/draft`, answer);
+    scene.answers(['home/draft'], answer);
     const refused = await scene.press(LIST, { new: 'stay', makes, name: 'Zeehuis "De Bries"', ...more });
     const location = refused.headers.get('Location') ?? '';
     expect(location).toContain(`said=${said}`);
@@ -417,14 +389,14 @@ describe('a new home', () => {
   });
 
   it.each([
-    ['has ended', refusal(403, 'role_missing'), 401],
+    ['has ended', noRight, 401],
     ['cannot be asked', refusal(503, 'unavailable'), 503],
   ])(
     'has the name that was typed, and its key, to be sent again when the session %s',
     async (_when, answer, status) => {
       // The site itself is in memory from here on.
       await scene.open();
-      for (const call of ['homes', 'home/draft']) scene.content.on(`POST ${scene.base}/${call}`, answer);
+      scene.answers(['homes', 'home/draft', 'devices'], answer);
       const again = await scene.press(LIST, { new: 'stay', makes, name: 'Zeehuis' });
       const page = await again.text();
       expect([again.status, page.includes(`action="${LIST}"`)]).toEqual([status, true]);
@@ -448,10 +420,9 @@ describe('a session that ended', () => {
 
   it.each([
     ['without one', {} as Record<string, string>],
-    ['that is refused', { Cookie }],
+    ['that is refused', { Cookie: COOKIE }],
   ])('%s: the typed price is in the address that opens after signing in', async (_, headers) => {
-    for (const call of ['homes', 'home/price'])
-      scene.content.on(`POST ${scene.base}/${call}`, refusal(403, 'role_missing'));
+    scene.answers(['homes', 'home/price', 'devices'], noRight);
     const guard = await guardOf(SESSION);
     const answer = await sendForm(
       scene.ask,
@@ -462,12 +433,12 @@ describe('a session that ended', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
     const path = decodeURIComponent(back(answer) ?? '');
     expect(path).toBe(`${pathOf('price')}?price=649.000`);
-    scene.content.on(`POST ${scene.base}/homes`, aList());
+    scene.answers(['homes'], aList());
     expect(await (await scene.open(path)).text()).toContain('value="649.000"');
   });
 
   it('opens the page that was asked for after signing in, and only a page of the staff', async () => {
-    scene.content.on(`POST ${scene.base}/sessions`, { session: SESSION });
+    scene.answers(['sessions'], { session: SESSION });
     const enter = async (path: string) => {
       const cookies = `__Host-gevel-asked=${'b'.repeat(43)}; __Host-gevel-back=${encodeURIComponent(path)}`;
       const answer = await sendForm(

@@ -1,22 +1,11 @@
 /** The page of a unit, and presses on units in the list of their project (decision 158). */
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
-import { homeBench, opened, typed, withGeneral } from './testing/home-bench.ts';
+import { aUnit, homeBench, opened, PROJECT, typed, withGeneral } from './testing/home-bench.ts';
 
 const UNIT = 'estate.general.children[601]';
 const PRICE = `${UNIT}.general.price.value`;
 const STATUS = `${UNIT}.general.transaction.id`;
-const unit = (id: number) => ({
-  general: {
-    id,
-    entityNumber: `A${id}`,
-    headType: { id: 1 },
-    transaction: { id: 1 },
-    price: { value: 200_000 },
-    address: { city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } } },
-  },
-});
-const PROJECT = withGeneral({ headType: { id: 9 }, children: [unit(601), unit(602)] });
 const HOME = '/nl/kantoor/woningen/estate/501';
 const PAGE = `${HOME}?unit=601`;
 const NEW = 'estate.general.children[800000000001].general';
@@ -62,7 +51,7 @@ describe('the page of a unit', () => {
     const leaving = homeBench({ ...PROJECT, draft: [typed(`${UNIT}.removed`, true)] });
     await leaving.send(form, PAGE);
     expect(await fieldsIn(leaving)).toEqual([{ field: PRICE, value: 777_000, seen: 200_000 }]);
-    const gone = await homeBench(withGeneral({ headType: { id: 9 }, children: [unit(602)] })).send(
+    const gone = await homeBench(withGeneral({ headType: { id: 9 }, children: [aUnit(602)] })).send(
       form,
       PAGE,
     );

@@ -1,69 +1,38 @@
 /** The pages of a site on the agency's own page (decision 186): what is asked for, what is refused, and that nothing typed is lost. */
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
-import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { ChangePage } from '#wire/written-pages.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
-import { guardOf } from '../session.ts';
+import type { Fields } from '#worker/testing/send-form.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
+import { deskBench } from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
 import { aPage, aPageDraft } from '../testing/staff-bench.ts';
 
-const SESSION = 's'.repeat(43);
-const Cookie = `__Host-gevel=${SESSION}`;
 const p = words.pages;
 const ABOUT = pathTo('staff-page', 'nl', { id: 'about' });
 const me = meWith('site');
 
-let made = 0;
 function bench(
-  refuse: (to: ChangePage['to']) => { status: number; fields?: object } | null = () => null,
+  refuse: (to: ChangePage['to']) => { status: number; fields?: Record<string, string> } | null = () => null,
   draft: object | null = aPageDraft,
 ) {
-  const site = siteDocument(`pages${++made}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: ['staff'] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/staff`;
+  const { site, content, base, open, press, answers } = deskBench(me);
   const asked: ChangePage[] = [];
   const pages = { me, items: [aPage], drafts: [], item: aPage, draft };
-  content.on(`POST ${base}/pages`, pages);
-  content.on(`POST ${base}/devices`, { me, devices: [] });
+  answers(['pages'], pages);
   content.on(`POST ${base}/pages/changes`, async (request: Request) => {
     const body = await request.clone().json<ChangePage>();
     asked.push(body);
     const no = refuse(body.to);
     if (no === null) return Response.json({ ...pages, draft: { ...aPageDraft, mark: 'm2' } });
     const code = no.status === 409 ? 'changed' : 'refused';
-    return Response.json({ error: { code, message: 'x', fields: no.fields ?? {} } }, { status: no.status });
+    return refusal(no.status, code, no.fields)();
   });
   content.on(`GET /sites/${site.id}/pages/by-url/over-ons`, aPageDraft.shown);
-  const ASSETS = {
-    fetch: async (request: string) =>
-      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-  } as unknown as Fetcher;
-  const { ask } = appBench({ content, screens, bindings: { ASSETS } });
-  const get = (path: string) => ask(`https://${site.hostnames[0]}${path}`, { headers: { Cookie } });
-  const send = async (fields: Fields) =>
-    sendForm(
-      ask,
-      `https://${site.hostnames[0]}${ABOUT}`,
-      {
-        guard: await guardOf(SESSION),
-        seen: 'h1',
-        mark: 'm1',
-        was: JSON.stringify(aPageDraft.page),
-        ...fields,
-      },
-      { ...OWN, Cookie },
-    );
-  return { asked, get, send };
+  const send = (fields: Fields) =>
+    press(ABOUT, { seen: 'h1', mark: 'm1', was: JSON.stringify(aPageDraft.page), ...fields });
+  return { asked, get: open, send };
 }
 
 const article = (html: string): string => /<article>.*<\/article>/s.exec(html)?.[0] ?? '';

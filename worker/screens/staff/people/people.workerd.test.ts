@@ -2,34 +2,22 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOT } from '#domain/format/ties.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { StaffPeople } from '#wire/staff-people.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
-import { guardOf } from '../session.ts';
-import { wordsIn } from '../testing/staff-bench.ts';
+import type { Fields } from '#worker/testing/send-form.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
+import { alertIn, anEvent, deskBench, noRight, SESSION, wordsIn } from '../testing/desk-bench.ts';
+import { meWith } from '../testing/me.ts';
 
-const SESSION = 's'.repeat(43);
-const Cookie = `__Host-gevel=${SESSION}`;
 const PAGE = '/nl/kantoor/collegas';
 const [AN, BO] = ['0a1b2c3d4e5f', '1b2c3d4e5f60'];
 const p = words.people;
 
-const me: StaffMe = {
-  id: AN,
-  name: 'An Smet',
-  email: 'an@agency.test',
-  sees: 'all',
-  rights: ['homes', 'people'],
-  renewed: false,
-};
+const me = meWith('homes', 'people');
 type Person = StaffPeople['staff'][number];
 const an: Person = {
   id: AN,
@@ -50,30 +38,12 @@ const bo: Person = {
   seenAt: null,
 };
 
-const refusal =
-  (status: number, code: string, fields: Record<string, string> = {}) =>
-  () =>
-    Response.json({ error: { code, message: 'x', fields } }, { status });
-
-let made = 0;
 function bench() {
-  const site = siteDocument(`people${++made}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: ['staff'] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/staff`;
-  content.on(`POST ${base}/people`, { me, staff: [an, bo] });
-  content.on(`POST ${base}/devices`, { me, devices: [] });
-  const ASSETS = {
-    fetch: async (request: string) =>
-      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-  } as unknown as Fetcher;
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  const open = (path: string = PAGE) => ask(path, { headers: { Cookie } });
-  const press = async (fields: Fields, headers: Record<string, string> = OWN) =>
-    sendForm(ask, PAGE, { guard: await guardOf(SESSION), ...fields }, { ...headers, Cookie });
+  const desk = deskBench(me);
+  const { content } = desk;
+  desk.answers(['people'], { me, staff: [an, bo] });
+  const open = (path: string = PAGE) => desk.open(path);
+  const press = (fields: Fields, headers?: Record<string, string>) => desk.press(PAGE, fields, headers);
   /** Changes that the content service was asked for. */
   const changes = async () => {
     const bodies = await Promise.all(
@@ -85,11 +55,11 @@ function bench() {
   };
   /** Refuses a change, and no listing. */
   const refuses = (answer: () => Response, people: object = { me, staff: [an, bo] }) =>
-    content.on(`POST ${base}/people`, async (request: Request) => {
+    desk.answers(['people'], async (request: Request) => {
       const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
       return put === undefined && remove === undefined ? Response.json(people) : answer();
     });
-  return { ask, open, press, content, base, changes, refuses };
+  return { ...desk, open, press, changes, refuses };
 }
 
 let scene = bench();
@@ -97,9 +67,7 @@ beforeEach(() => {
   scene = bench();
 });
 const has = (people: { readonly me?: Partial<StaffMe>; readonly staff: readonly Person[] }) =>
-  scene.content.on(`POST ${scene.base}/people`, { me: { ...me, ...people.me }, staff: people.staff });
-const alertIn = (page: string) =>
-  wordsIn(/role="alert"[^>]*>.*?<p class="status__title">(.*?)<\/p>/.exec(page)?.[1] ?? '');
+  scene.answers(['people'], { me: { ...me, ...people.me }, staff: people.staff });
 const tabsIn = (page: string) => /<nav class="desk-nav".*?<\/nav>/.exec(page)?.[0] ?? '';
 const change = { do: 'change', id: BO, name: 'Bo Peeters', email: 'bo@agency.test', sees: 'all' };
 const self = { do: 'change', id: AN, name: 'An Smet', email: 'an@agency.test', sees: 'all' };
@@ -163,7 +131,7 @@ describe('the page', () => {
   });
 
   it('is closed to those without the right, who stay signed in, and has no tab for them', async () => {
-    scene.content.on(`POST ${scene.base}/people`, refusal(403, 'role_missing'));
+    scene.answers(['people'], noRight);
     scene.content.on(`POST ${scene.base}/devices`, { me: { ...me, rights: ['homes'] }, devices: [] });
     for (const answer of [await scene.open(), await scene.press(add)]) {
       expect(answer.status).toBe(403);
@@ -177,8 +145,7 @@ describe('the page', () => {
   });
 
   it('leads to the sign-in page once the session has ended', async () => {
-    for (const call of ['people', 'devices'])
-      scene.content.on(`POST ${scene.base}/${call}`, refusal(403, 'role_missing'));
+    scene.answers(['people', 'devices'], noRight);
     const answer = await scene.open();
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
   });
@@ -277,8 +244,7 @@ describe('a form', () => {
   });
 
   it('is shown again, whole, when the session has ended or nothing answers', async () => {
-    for (const call of ['people', 'devices'])
-      scene.content.on(`POST ${scene.base}/${call}`, refusal(403, 'role_missing'));
+    scene.answers(['people', 'devices'], noRight);
     const ended = await scene.press({ ...add, rights: ['homes', 'people'] });
     expect(ended.status).toBe(401);
     const page = await ended.text();
@@ -291,15 +257,8 @@ describe('a form', () => {
 });
 
 it('the journal says what each had before and has then, in words', async () => {
-  const event = (deed: string, what: string) => ({
-    at: '2026-11-26T13:10:00.000Z',
-    name: 'An Smet',
-    by: 'staff',
-    deed,
-    what,
-    about: 'Bo Peeters',
-  });
-  scene.content.on(`POST ${scene.base}/journal`, {
+  const event = (action: string, what: string) => anEvent(action, what, 'Bo Peeters');
+  scene.answers(['journal'], {
     me,
     deeds: [
       event('staff.changed', `${BO} name; sees: own → all; rights: homes → homes,people`),

@@ -1,23 +1,19 @@
 /** The settings of a site on the agency's own page (decision 181): what is asked for, what is refused, and that nothing typed is lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
 import words from '#locales/nl/staff.ts';
 import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { ChangeSiteRequest, OwnSite } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { type Fields, OWN, sendForm } from '#worker/testing/send-form.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
+import type { Fields } from '#worker/testing/send-form.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
 import { keyOf } from '../homes/pictures/send-picture.ts';
 import { guardOf } from '../session.ts';
+import { alertIn, anEvent, deskBench, noRight, SESSION } from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
 
-const SESSION = 's'.repeat(43);
-const Cookie = `__Host-gevel=${SESSION}`;
 const MAKES = '0123456789abcdef';
 const p = words.site;
 const QUAY = 'settings.team.offices[quay]';
@@ -45,14 +41,9 @@ const TEAM = {
   ],
 };
 
-let made = 0;
 function bench() {
-  const site = siteDocument(`own-site${++made}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: ['staff'], team: TEAM as unknown as Site['settings']['team'] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/staff`;
+  const desk = deskBench(me, { site: { settings: { team: TEAM as unknown as Site['settings']['team'] } } });
+  const { site, content, base } = desk;
   const asked: ChangeSiteRequest[] = [];
   let stored = site;
   let next: (request: ChangeSiteRequest) => Partial<OwnSite> | Response = () => ({ outcome: 'stored' });
@@ -65,30 +56,17 @@ function bench() {
     const answer = next(body);
     return answer instanceof Response ? answer : Response.json({ ...own, ...answer });
   });
-  content.on(`POST ${base}/devices`, { me, devices: [] });
-  const ASSETS = {
-    fetch: async (request: string) =>
-      Response.json(STAFF_DICTIONARIES[/staff-(\w\w)\.json$/.exec(request)?.[1] as Locale]),
-  } as unknown as Fetcher;
-  const scene = appBench({ content, screens, bindings: { ASSETS } });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   return {
-    site,
-    ask,
+    ...desk,
     asked,
     /** Another document is stored. */
     shows: (other: Site) => {
       stored = other;
     },
-    answers: (answer: typeof next) => {
+    /** The next changes are answered in this way. */
+    answersChanges: (answer: typeof next) => {
       next = answer;
     },
-    open: (path: string) => ask(path, { headers: { Cookie } }),
-    press: async (path: string, fields: Fields, headers: Record<string, string> = OWN) =>
-      sendForm(ask, path, { guard: await guardOf(SESSION), ...fields }, { ...headers, Cookie }),
-    send: (path: string, body: FormData) => ask(path, { method: 'POST', body, headers: { ...OWN, Cookie } }),
-    content,
-    base,
   };
 }
 
@@ -96,11 +74,6 @@ let scene = bench();
 beforeEach(() => {
   scene = bench();
 });
-const alertIn = (page: string) => /role="alert"[^>]*>.*?<p class="status__title">([^<]*)/.exec(page)?.[1];
-const refusal =
-  (status: number, code: string, fields: Record<string, string> = {}) =>
-  () =>
-    Response.json({ error: { code, message: 'x', fields } }, { status });
 /** The form of Monday's hours as it was drawn, with these times. */
 const monday = (from: string, to: string, more: Fields = {}): Fields => ({
   [`was ${MON}`]: '[["09:00","18:00"]]',
@@ -118,7 +91,7 @@ describe('the page', () => {
   });
 
   it('is none for a person without the right', async () => {
-    scene.content.on(`POST ${scene.base}/site`, refusal(403, 'role_missing'));
+    scene.answers(['site'], noRight);
     for (const path of [pathTo('staff-site', 'nl'), hours(), person('new')]) {
       const answer = await scene.open(path);
       expect([path, answer.status]).toEqual([path, 403]);
@@ -216,7 +189,7 @@ describe('hours', () => {
       offices: [{ ...TEAM.offices[0], hours: { week: { mon: [['10:00', '16:00']] } } }, TEAM.offices[1]],
     };
     const soon = { ...scene.site, settings: { ...scene.site.settings, team } } as unknown as Site;
-    scene.answers(() => ({ outcome: 'judged', site: soon }));
+    scene.answersChanges(() => ({ outcome: 'judged', site: soon }));
     const answer = await scene.press(hours(), monday('10:00', '16:00', { look: '1' }));
     expect(scene.asked).toMatchObject([{ judge: true }]);
     const page = await answer.text();
@@ -263,7 +236,7 @@ describe('a person', () => {
 
   it('is added, or taken off, also by the second of two presses', async () => {
     const list = pathTo('staff-site', 'nl');
-    scene.answers(() => ({ outcome: 'same' }));
+    scene.answersChanges(() => ({ outcome: 'same' }));
     const added = await scene.press(person('new'), {
       makes: MAKES,
       'settings.team.people[new].name': 'Els',
@@ -290,7 +263,7 @@ describe('a person', () => {
   });
 
   it('whose address is none is refused beside the field', async () => {
-    scene.answers(refusal(422, 'refused', { 'settings.team.people[bo].email': 'no address' }));
+    scene.answersChanges(refusal(422, 'refused', { 'settings.team.people[bo].email': 'no address' }));
     const email = 'settings.team.people[bo].email';
     const answer = await scene.press(person('bo'), { [`was ${email}`]: 'null', [email]: 'bo@' });
     expect(answer.status).toBe(422);
@@ -319,7 +292,7 @@ it('an office that is taken off leaves its people on the site', async () => {
 
 describe('what somebody else changed meanwhile', () => {
   it('stands beside what was typed, and the next press has seen it', async () => {
-    scene.answers(() => ({
+    scene.answersChanges(() => ({
       outcome: 'stored',
       conflicts: [
         {
@@ -350,7 +323,7 @@ describe('a change', () => {
   });
 
   it('that was changed since is not, and the page says so', async () => {
-    scene.answers(() => ({
+    scene.answersChanges(() => ({
       outcome: 'same',
       conflicts: [{ path: MON, yours: null, theirs: null, by: null, at: null }],
     }));
@@ -360,7 +333,7 @@ describe('a change', () => {
   });
 
   it.each(['', '0', '-1', 'x', '1e9'])('of number "%s" never ends in an error', async (back) => {
-    scene.answers(refusal(404, 'not_found'));
+    scene.answersChanges(refusal(404, 'not_found'));
     expect((await scene.press(PAGE, { back })).status).toBe(422);
   });
 });
@@ -375,8 +348,7 @@ describe('a form', () => {
   });
 
   it('is shown again, whole, when the session has ended or nothing answers', async () => {
-    for (const call of ['site', 'devices'])
-      scene.content.on(`POST ${scene.base}/${call}`, refusal(403, 'role_missing'));
+    scene.answers(['site', 'devices'], noRight);
     const ended = await scene.press(hours(), monday('10:15', '18:00'));
     expect(ended.status).toBe(401);
     expect(await ended.text()).toContain('value="10:15"');
@@ -387,7 +359,7 @@ describe('a form', () => {
   });
 
   it('of which another setting is wrong says whom to ask', async () => {
-    scene.answers(refusal(422, 'refused', { 'settings.leads.address': 'x' }));
+    scene.answersChanges(refusal(422, 'refused', { 'settings.leads.address': 'x' }));
     const answer = await scene.press(hours(), monday('10:15', '18:00'));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(p.said.otherText);
@@ -409,7 +381,7 @@ describe('the look', () => {
     const page = await text(scene.open(LOOK));
     for (const one of [light, dark]) expect(page).toContain(`Gekozen: ${one}, contrast`);
     expect(page).not.toContain('Gebruikt:');
-    scene.answers(({ changes }) => {
+    scene.answersChanges(({ changes }) => {
       const [{ value } = { value: null }] = changes ?? [];
       const theme = { ...scene.site.theme, accent: value as [string, string] };
       return { outcome: 'judged', site: { ...scene.site, theme }, preview: null };
@@ -428,7 +400,7 @@ describe('the look', () => {
   it('is looked at on the agency’s own pages, at the address that the content service made', async () => {
     const address = 'https://agency--abcdefghijklmnopqrst.preview.test';
     scene.content.on(`POST /sites/${scene.site.id}/estates`, { total: { value: 1 }, results: [aHome(12)] });
-    scene.answers(() => ({ outcome: 'judged', preview: address }));
+    scene.answersChanges(() => ({ outcome: 'judged', preview: address }));
     const page = await text(scene.press(LOOK, { ...accent('#a2361d', '#f3937a'), look: '1' }));
     expect(scene.asked).toEqual([
       {
@@ -466,7 +438,7 @@ describe('the look', () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ guard: await guardOf(SESSION), ...fields }))
       body.append(name, value);
-    return scene.ask(LOOK, { method: 'POST', body, headers: { ...OWN, Cookie } });
+    return scene.send(LOOK, body);
   };
 
   it('has a logo for each mode, sent as pictures are', async () => {
@@ -580,15 +552,8 @@ describe('who looks after what', () => {
 });
 
 it('the journal says in words what changed', async () => {
-  const event = (deed: string, what: string) => ({
-    at: '2026-11-26T13:10:00.000Z',
-    name: 'An Smet',
-    by: 'staff',
-    deed,
-    what,
-    about: null,
-  });
-  scene.content.on(`POST ${scene.base}/journal`, {
+  const event = (action: string, what: string) => anEvent(action, what, null);
+  scene.answers(['journal'], {
     me,
     deeds: [
       event(
@@ -615,7 +580,7 @@ it('the journal says in words what changed', async () => {
 it('the journal says a text that looks like hours or days as a text', async () => {
   const what =
     'settings.contact.openingHours.nl: … → "09:00-12:30"; settings.contact.invitation.nl: "2026-13-45-2026-13-46" → "99:99-99:98"';
-  scene.content.on(`POST ${scene.base}/journal`, {
+  scene.answers(['journal'], {
     me,
     deeds: [
       { at: '2026-11-26T13:10:00.000Z', name: 'An', by: 'staff', deed: 'site.changed', what, about: null },
@@ -671,10 +636,7 @@ describe('what is stored and a form would not take', () => {
 it('a person whose right was withdrawn sends a portrait, and stays signed in', async () => {
   const key = '2d711642b726b04401627ca9fbac32f5';
   for (const call of ['POST', `PUT`])
-    scene.content.on(
-      `${call} ${scene.base}/site${call === 'PUT' ? `/pictures/${key}` : ''}`,
-      refusal(403, 'role_missing'),
-    );
+    scene.content.on(`${call} ${scene.base}/site${call === 'PUT' ? `/pictures/${key}` : ''}`, noRight);
   const body = new FormData();
   body.set('guard', await guardOf(SESSION));
   body.set('picture', new File(['x'], 'an.webp', { type: 'image/webp' }));
@@ -758,7 +720,7 @@ describe('the menus', () => {
   });
 
   it('that the content service refuses are shown again', async () => {
-    scene.answers(refusal(422, 'refused', { 'menus.main[2].link': 'leads nowhere' }));
+    scene.answersChanges(refusal(422, 'refused', { 'menus.main[2].link': 'leads nowhere' }));
     const answer = await scene.press(MENUS, { ...rows({ [`${MAIN} 0 out`]: '1' }), save: '1' });
     expect(answer.status).toBe(422);
     const page = await answer.text();

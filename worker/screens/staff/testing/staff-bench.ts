@@ -2,16 +2,10 @@
 import type { Figures } from '#wire/figures.ts';
 import type { OwnService } from '#wire/own-service.ts';
 import type { StaffCase, StaffMe, StaffRight } from '#wire/staff.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
 import { opened, typed } from '../homes/testing/home-bench.ts';
+import { deskBench, listOf, noRight, quietDesk } from './desk-bench.ts';
 import { figuresOf } from './figures.ts';
 import { meWith } from './me.ts';
-
-/** The words of a page, without its tags. */
-export const wordsIn = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
 export const message: StaffCase = {
   kind: 'contact',
@@ -60,22 +54,6 @@ export const aCase = {
   },
 };
 
-const aHome = {
-  kind: 'estate',
-  home: '501',
-  state: 'offer',
-  purpose: 'FOR_SALE',
-  pending: false,
-  title: null,
-  street: 'Bronlaan 93',
-  city: 'Knokke',
-  price: 689_000,
-  picture: null,
-  pictures: 0,
-  untold: [],
-  lacks: [],
-  feed: null,
-};
 const AT = '2026-11-28T10:00:00.000Z';
 const PRICED = 'estate/501 estate.general.price.value: 395000 → 385000';
 const version = {
@@ -207,11 +185,6 @@ export const ownSiteOf = (me: StaffMe, site: object) => ({
     },
   ],
 });
-/** The answer to who may not. */
-const refused = () =>
-  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
-
-let made = 0;
 interface Instead {
   readonly figures?: Figures;
   /** The agency's own content service. */
@@ -220,51 +193,30 @@ interface Instead {
 
 /** An agency whose content service answers a person with these rights, and refuses all that they press. */
 export function staffBench(rights: readonly StaffRight[], instead: Instead = {}) {
-  const site = siteDocument(`staff${++made}-${crypto.randomUUID().slice(0, 8)}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    settings: { features: ['staff', 'agenda', 'rentals'] },
-  });
   const me = meWith(...rights);
-  const content = fakeContent(site);
+  const { site, content, ask, answers } = deskBench(me, {
+    site: { settings: { features: ['staff', 'agenda', 'rentals'] } },
+  });
   if (instead.service !== undefined)
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, { ...site, service: instead.service });
-  const base = `/sites/${site.id}/staff`;
-  const desk = {
-    me,
+  answers(['desk'], {
+    ...quietDesk(me),
     counts: { stay: 0, contact: 1, valuation: 0 },
     cases: [message],
-    viewings: [],
-    stays: [],
-    closures: [],
-  };
-  content.on(`POST ${base}/desk`, {
-    ...desk,
-    openHouses: [],
-    calendars: [],
-    feeds: [],
-    mailed: [],
-    agents: [],
   });
-  content.on(`POST ${base}/devices`, {
+  answers(['devices'], {
     me,
     devices: [{ id: 'd1', device: 'Firefox, Windows', seenAt: AT, createdAt: AT, here: true }],
   });
-  content.on(`POST ${base}/journal`, {
+  answers(['journal'], {
     me,
     deeds: [
       { at: AT, name: 'An', by: 'staff', deed: 'home.priced', what: PRICED, about: 'Bronlaan 93' },
       { at: AT, name: null, by: 'link', deed: 'contact.answered', what: 'm1', about: 'Marijke De Wit' },
     ],
   });
-  content.on(`GET /sites/${site.id}/cities`, []);
-  content.on(`POST ${base}/homes`, {
-    me,
-    counts: { offer: 1, option: 0, gone: 0, draft: 0, withdrawn: 0, lacking: 0 },
-    undo: [],
-    found: 1,
-    homes: [aHome],
-  });
-  content.on(`POST ${base}/home/seller`, {
+  answers(['homes'], listOf(me));
+  answers(['home/seller'], {
     me,
     counted: 'on',
     page: {
@@ -279,42 +231,34 @@ export function staffBench(rights: readonly StaffRight[], instead: Instead = {})
     undoUntil: null,
     viewings: [{ at: AT, openHouse: false, word: null }],
   });
-  content.on(`POST ${base}/home`, {
+  answers(['home'], {
     ...opened(),
     me,
     draft: [typed('estate.general.price.value', 385_000, 395_000)],
     versions: [{ ...version, number: 2 }, version],
   });
-  content.on(`POST ${base}/figures`, instead.figures ?? figuresOf(me));
-  content.on(`POST ${base}/pages`, async (request: Request) => {
-    if (!rights.includes('site')) return refused();
+  answers(['figures'], instead.figures ?? figuresOf(me));
+  answers(['pages'], async (request: Request) => {
+    if (!rights.includes('site')) return noRight();
     return pagesAnswer(me)(request);
   });
-  content.on(`POST ${base}/pages/changes`, refused);
-  content.on(`POST ${base}/people`, async (request: Request) => {
+  answers(['people'], async (request: Request) => {
     const { put, remove } = await request.clone().json<{ put?: object; remove?: string }>();
     const lists = put === undefined && remove === undefined && rights.includes('people');
-    return lists ? Response.json({ me, staff: [{ ...me, devices: 1, seenAt: AT }] }) : refused();
+    return lists ? Response.json({ me, staff: [{ ...me, devices: 1, seenAt: AT }] }) : noRight();
   });
-  content.on(`POST ${base}/site`, async (request: Request) => {
+  answers(['site'], async (request: Request) => {
     const asked = await request.clone().json<{ changes?: object; putBack?: number }>();
     const reads = asked.changes === undefined && asked.putBack === undefined && rights.includes('site');
-    return reads ? Response.json(ownSiteOf(me, site)) : refused();
+    return reads ? Response.json(ownSiteOf(me, site)) : noRight();
   });
-  for (const call of [
-    'draft',
-    'publication',
-    'price',
-    'status',
-    'withdrawal',
-    'undo',
-    'versions',
-    'pictures',
-    'layer',
-  ])
-    content.on(`POST ${base}/home/${call}`, refused);
-  content.on(`POST ${base}/case`, aCase);
-  for (const call of ['answers', 'closures', 'sessions/end']) content.on(`POST ${base}/${call}`, refused);
-  const scene = appBench({ content, screens });
-  return (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  answers(
+    ['draft', 'publication', 'price', 'status', 'withdrawal', 'undo', 'versions', 'pictures', 'layer'].map(
+      (call) => `home/${call}`,
+    ),
+    noRight,
+  );
+  answers(['case'], aCase);
+  answers(['answers', 'closures', 'sessions/end', 'pages/changes'], noRight);
+  return ask;
 }

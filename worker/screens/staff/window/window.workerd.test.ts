@@ -2,45 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '#domain/routes.ts';
 import { aHome } from '#wire/testing/home.ts';
-import { screens } from '#worker/pages.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
-import { SESSION } from '../homes/testing/home-bench.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
+import { aListedHome, COOKIE, deskBench, wordsIn } from '../testing/desk-bench.ts';
 import { meWith } from '../testing/me.ts';
-import { wordsIn } from '../testing/staff-bench.ts';
 
 const PATH = pathTo('staff-window', 'nl');
 const me = meWith();
 
-const listed = (home: string, street: string) => ({
-  kind: 'estate',
-  home,
-  state: 'offer',
-  purpose: 'FOR_SALE',
-  pending: false,
-  title: null,
-  street,
-  city: 'Knokke',
-  price: 689_000,
-  picture: null,
-  pictures: 0,
-  untold: [],
-  lacks: [],
-  feed: null,
-});
-
-let made = 0;
+const listed = (home: string, street: string) => aListedHome({ home, street });
 
 /** Home 12 is on offer, 13 hidden by its status, 14 withdrawn, 15 archived, 16 of nobody. */
 function scene() {
-  made += 1;
-  const site = siteDocument(`window${made}-${crypto.randomUUID().slice(0, 8)}`, {
-    locales: ['nl', 'fr'],
-    defaultLocale: 'nl',
-    settings: { features: ['staff'], hiddenStatus: [8] },
+  const { site, content, ask, answers } = deskBench(me, {
+    site: { locales: ['nl', 'fr'], defaultLocale: 'nl', settings: { hiddenStatus: [8] } },
   });
-  const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   content.on(
     `GET ${base}/estates/v2/12`,
@@ -60,12 +35,9 @@ function scene() {
     ),
   );
   content.on(`GET ${base}/estates/v2/13`, aHome(13, { transaction: { id: 8, name: null } }));
-  content.on(`GET ${base}/estates/v2/14`, () =>
-    Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 }),
-  );
+  content.on(`GET ${base}/estates/v2/14`, refusal(410, 'gone'));
   content.on(`GET ${base}/estates/v2/15`, aHome(15, { archived: true }));
-  content.on(`POST ${base}/staff/devices`, { me, devices: [] });
-  content.on(`POST ${base}/staff/homes`, async (request: Request) => {
+  answers(['homes'], async (request: Request) => {
     const { home, state } = await request.clone().json<{ home?: string; state?: string }>();
     const homes =
       home === '14'
@@ -81,9 +53,8 @@ function scene() {
       homes,
     });
   });
-  const { ask } = appBench({ content, screens });
-  return async (query: string, cookie = `__Host-gevel=${SESSION}`) => {
-    const answer = await ask(`https://${site.hostnames[0]}${PATH}${query}`, { headers: { Cookie: cookie } });
+  return async (query: string, cookie = COOKIE) => {
+    const answer = await ask(`${PATH}${query}`, { headers: { Cookie: cookie } });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
 }

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenPicture } from '#wire/written-homes.ts';
 import { OWN } from '#worker/testing/send-form.ts';
+import { refusal } from '#worker/testing/site-bench.ts';
 import { guardOf } from '../../session.ts';
-import { homeBench, SESSION, typed } from '../testing/home-bench.ts';
+import { COOKIE, noRight, SESSION } from '../../testing/desk-bench.ts';
+import { homeBench, typed } from '../testing/home-bench.ts';
 
 const KEY = 'a'.repeat(32);
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
@@ -26,7 +28,7 @@ function bench() {
       method: 'POST',
       headers: {
         ...OWN,
-        Cookie: `__Host-gevel=${SESSION}`,
+        Cookie: COOKIE,
         'Content-Type': 'image/jpeg',
         'X-Guard': await guardOf(SESSION),
         ...headers,
@@ -38,15 +40,10 @@ function bench() {
     for (const [name, value] of Object.entries({ guard: await guardOf(SESSION), ...fields }))
       body.append(name, value);
     for (const file of files) body.append('picture', file);
-    return ask(path, { method: 'POST', headers: { ...OWN, Cookie: `__Host-gevel=${SESSION}` }, body });
+    return ask(path, { method: 'POST', headers: { ...OWN, Cookie: COOKIE }, body });
   };
   const refuse = (key: string, why: string) =>
-    content.on(`${put}${key}`, () =>
-      Response.json(
-        { error: { code: 'picture_refused', message: why, fields: { picture: why } } },
-        { status: 422 },
-      ),
-    );
+    content.on(`${put}${key}`, refusal(422, 'picture_refused', { picture: why }));
   return { ...scene, path, put, sent, script, form, refuse };
 }
 
@@ -126,10 +123,8 @@ describe('a picture that the script sends', () => {
   });
 
   it('is kept by nobody of whom a cookie alone is known: no memory for its bytes, script or form', async () => {
-    const { script, form, sent, content, base } = bench();
-    content.on(`POST ${base}/devices`, () =>
-      Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 }),
-    );
+    const { script, form, sent, answers } = bench();
+    answers(['devices'], noRight);
     const large = new Uint8Array(33 * 1024 * 1024);
     const answer = await script({}, large);
     expect([answer.status, await answer.json()]).toEqual([403, { why: 'out' }]);
@@ -210,9 +205,7 @@ describe('without the script', () => {
 
   it('keeps typed words that another person has changed meanwhile, beside theirs', async () => {
     const { send, path, content, site } = bench();
-    content.on(`POST /sites/${site.id}/staff/home/pictures`, () =>
-      Response.json({ error: { code: 'changed', message: 'changed' } }, { status: 409 }),
-    );
+    content.on(`POST /sites/${site.id}/staff/home/pictures`, refusal(409, 'changed'));
     const answer = await send({ name: 'one', seen: '{}', 'alt.nl': 'Zithoek' }, path);
     expect(answer.status).toBe(409);
     const page = await answer.text();

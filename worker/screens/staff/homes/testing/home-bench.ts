@@ -2,19 +2,13 @@
 
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/routes.ts';
-import { STAFF_DICTIONARIES } from '#locales/staff.ts';
 import type { OpenedHome } from '#wire/written-homes.ts';
-import { screens } from '#worker/pages.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import { appBench } from '#worker/testing/app-bench.ts';
-import { fakeContent } from '#worker/testing/fake-content.ts';
 import { OWN, sendForm } from '#worker/testing/send-form.ts';
-import { siteDocument } from '#worker/testing/sites.ts';
 import { guardOf } from '../../session.ts';
+import { COOKIE, deskBench, SESSION } from '../../testing/desk-bench.ts';
 import { meWith } from '../../testing/me.ts';
 
-export const SESSION = 's'.repeat(43);
-const COOKIE = `__Host-gevel=${SESSION}`;
 export const OF = { kind: 'estate', id: '501' } as const;
 
 const me = meWith('homes');
@@ -63,6 +57,25 @@ export const withGeneral = (changes: object): Partial<OpenedHome> => ({
   record: { estate: { general: { ...general, ...changes } } },
 });
 
+/** A unit of a project, at 200,000 euros. */
+export const aUnit = (id: number, changes: object = {}) => ({
+  general: {
+    id,
+    entityNumber: `A${id}`,
+    headType: { id: 1 },
+    transaction: { id: 1 },
+    price: { value: 200_000 },
+    address: { city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } } },
+    ...changes,
+  },
+  dimensions: { areaBuild: 80 },
+});
+/** A project of the units 601 and 602. */
+export const PROJECT = withGeneral({
+  headType: { id: 9, name: { nl: 'Project' } },
+  children: [aUnit(601), aUnit(602)],
+});
+
 /** A field of a draft that An typed. */
 export const typed = (field: string, value: unknown, stored: unknown = null, base: unknown = stored) => ({
   field,
@@ -73,45 +86,19 @@ export const typed = (field: string, value: unknown, stored: unknown = null, bas
   at: '2026-11-28T10:00:00.000Z',
 });
 
-const words = async (request: string): Promise<Response> => {
-  const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
-  return Response.json(STAFF_DICTIONARIES[locale]);
-};
-
-let made = 0;
-
 /** A site with this home; the test sets what writes answer. */
 export function homeBench(home: Partial<OpenedHome> = {}, bindings: Partial<Bindings> = {}) {
-  const site = siteDocument(`written${++made}-${crypto.randomUUID().slice(0, 8)}`, {
-    locales: ['nl', 'fr', 'en', 'de'],
-    defaultLocale: 'nl',
-    settings: { features: ['staff'] },
-  });
-  const content = fakeContent(site);
-  const base = `/sites/${site.id}/staff`;
+  const desk = deskBench(me, { site: { defaultLocale: 'nl' }, bindings });
+  const { content, base, ask, answers } = desk;
   const done = { outcome: 'done', asks: [], conflicts: [], notes: [], at: null, until: null };
-  content.on(`POST ${base}/home`, opened(home));
-  content.on(`POST ${base}/devices`, { me, devices: [] });
-  content.on(`POST ${base}/home/draft`, {
-    home: '501',
-    saved: [],
-    conflicts: [],
-    mark: 'mark-2',
-    draft: [],
-  });
-  for (const call of ['publication', 'undo', 'versions']) content.on(`POST ${base}/home/${call}`, done);
-  content.on(`GET /sites/${site.id}/cities`, []);
-  const scene = appBench({
-    content,
-    screens,
-    bindings: { ASSETS: { fetch: words } as unknown as Fetcher, ...bindings },
-  });
-  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  answers(['home'], opened(home));
+  answers(['home/draft'], { home: '501', saved: [], conflicts: [], mark: 'mark-2', draft: [] });
+  answers(['home/publication', 'home/undo', 'home/versions'], done);
   const screen = (
     name: 'staff-home' | 'staff-home-publish' | 'staff-home-versions' | 'staff-home-pictures',
     locale: Locale = 'nl',
   ) => pathTo(name, locale, OF);
-  const show = (path = screen('staff-home')) => ask(path, { headers: { Cookie: COOKIE } });
+  const show = (path = screen('staff-home')) => desk.open(path);
   const send = async (
     fields: Readonly<Record<string, string>>,
     path = screen('staff-home'),
@@ -137,7 +124,7 @@ export function homeBench(home: Partial<OpenedHome> = {}, bindings: Partial<Bind
           return body;
         }),
     );
-  return { ...scene, content, base, ask, screen, show, send, bodies, site };
+  return { ...desk, screen, show, send, bodies };
 }
 
 /** The form of a section as its page has it: every field with the value that it shows. */
