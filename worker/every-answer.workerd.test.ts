@@ -7,12 +7,9 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { pathTo, type RouteParams, SCREENS, type Screen } from '#domain/routes.ts';
 import nl from '#locales/nl/index.ts';
 import type { Feature } from '#wire/site.ts';
-import { screens } from './pages.ts';
 import { STAFF_PARAMS } from './screens/staff/testing/staff-screens.ts';
-import { appBench } from './testing/app-bench.ts';
 import { answersOf, type Wanted } from './testing/contract-answers.ts';
-import { fakeContent } from './testing/fake-content.ts';
-import { siteDocument } from './testing/sites.ts';
+import { siteBench } from './testing/site-bench.ts';
 import { expectWholePage } from './testing/whole-page.ts';
 
 const TOKEN = 'T'.repeat(43);
@@ -64,14 +61,9 @@ function about(example: unknown, id: string): unknown {
   return { ...named, general: { ...general, id } };
 }
 
-let made = 0;
 /** A site whose content service answers every call with its example. */
 function answered(wanted: Wanted) {
-  const site = siteDocument(`every-${++made}-${crypto.randomUUID().slice(0, 8)}`, {
-    locales: [...LOCALES],
-    settings: SETTINGS,
-  });
-  const content = fakeContent(site);
+  const { site, content, ask } = siteBench('every', { locales: [...LOCALES], settings: SETTINGS });
   for (const [call, example] of answersOf(inject('calls'), wanted)) {
     if (/by-hostname|translations|navigation\/\{name\}$/.test(call)) continue;
     const [, last = ''] = /\{(\w+)\}[^{]*$/.exec(call.replace('{siteId}', '')) ?? [];
@@ -83,11 +75,10 @@ function answered(wanted: Wanted) {
       content.on(path, about(example, value) as object);
     }
   }
-  const scene = appBench({ screens, content });
   const headers = { Cookie: `__Host-gevel=${'a'.repeat(43)}; __Host-gevel-asked=${'b'.repeat(43)}` };
   /** What a path answers, behind redirects to the same home's right address: by its guid, with its words. */
   async function follow(path: string, redirects = 2): Promise<Response> {
-    const response = await scene.ask(`https://${site.id}.test${path}`, { headers });
+    const response = await ask(path, { headers });
     const moved = response.status === 301 && redirects > 0 ? response.headers.get('location') : null;
     return moved === null ? response : follow(moved, redirects - 1);
   }
