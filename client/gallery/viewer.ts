@@ -46,9 +46,11 @@ const scrolling = (pictures: number): ScrollBehavior =>
 
 /**
  * Full-screen viewer in a modal dialog: a strip to swipe, thumbnails, arrow keys, Home and End, Escape. When
- * it closes, the focus returns to where it was. Built by DOM calls only.
+ * it closes, the focus returns to where it was. There is one at a time. Built by DOM calls only.
  */
 export const openViewer = (pictures: readonly PictureView[], start: number, texts: GalleryTexts): void => {
+  // Of two clicks, the second comes while the code loads.
+  if (document.querySelector('.viewer[open]')) return;
   const opener = document.activeElement;
   const last = pictures.length - 1;
   const nameOf = (at: number): string => fill(texts.position, { n: at + 1, total: pictures.length });

@@ -9,7 +9,7 @@ import { markSearched } from '../recent/mark-searched.ts';
 import { dropEmpty } from './filter-form.ts';
 import { TYPED } from './search/patch-fields.ts';
 import { COUNTING, patchForm } from './search/patch-form.ts';
-import { formIn } from './search/search-ways.ts';
+import { formIn, isChosenEarly } from './search/search-ways.ts';
 
 /** Pause after a key press before a count, milliseconds. */
 const TYPING_REST = 500;
@@ -114,4 +114,8 @@ export const enhanceAllFilters = (root: HTMLElement, signal: AbortSignal, parts:
   );
   signal.addEventListener('abort', () => clearTimeout(rest));
   showFitting(form);
+  if (isChosenEarly(form)) {
+    form.setAttribute(COUNTING, '');
+    count();
+  }
 };

@@ -12,13 +12,7 @@ import { restoreList } from './list/restore-list.ts';
 import { TEXTS, TYPED } from './search/patch-fields.ts';
 import { COUNTING } from './search/patch-form.ts';
 import { keepPlaces } from './search/search-history.ts';
-import { formIn, searchWays } from './search/search-ways.ts';
-
-/** Whether the visitor changed a filter before this code loaded. */
-const isChosenEarly = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
-  );
+import { formIn, isChosenEarly, searchWays } from './search/search-ways.ts';
 
 /** Pause after a key press before a search, milliseconds. */
 const TYPING_REST = 500;

@@ -12,6 +12,8 @@ interface ComboboxEvents {
   readonly onType: (text: string) => void;
   /** The visitor asks for the list, with or without typed text. */
   readonly onWanted: (text: string) => void;
+  /** The visitor moves to an option, or presses on one: other options would come under the hand. */
+  readonly onReach: () => void;
   /** An option was picked; gets its index in the list. */
   readonly onPick: (index: number) => void;
   /** The list was closed or dismissed. */
@@ -32,7 +34,7 @@ interface Combobox {
  */
 export const createCombobox = (
   { input, list }: ComboboxParts,
-  { onType, onWanted, onPick, onClose }: ComboboxEvents,
+  { onType, onWanted, onReach, onPick, onClose }: ComboboxEvents,
   signal: AbortSignal,
 ): Combobox => {
   let active = -1;
@@ -109,6 +111,7 @@ export const createCombobox = (
   /** The field itself is a stop between the last option and the first. */
   const step = (by: 1 | -1): boolean => {
     if (isOpen()) {
+      onReach();
       const stops = list.children.length + 1;
       mark(((active + 1 + by + stops) % stops) - 1);
     } else onWanted(input.value);
@@ -137,7 +140,14 @@ export const createCombobox = (
     signal,
   );
   // The field keeps the focus, and so the list stays open.
-  list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
+  list.addEventListener(
+    'pointerdown',
+    (event) => {
+      event.preventDefault();
+      onReach();
+    },
+    { signal },
+  );
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   list.addEventListener(
     'click',

@@ -146,6 +146,7 @@ export const suggestPlaces = (
     {
       onType,
       onWanted: suggester.ask,
+      onReach: suggester.cancel,
       onPick: (index) => {
         const city = shown[index];
         if (city) pickPlace({ root, input, send }, city);

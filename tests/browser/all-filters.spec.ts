@@ -64,6 +64,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${OFFER}?status=FOR_SALE&with=garden&with=terrace`);
   });
 
+  test('a choice made before the script loaded is counted', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/all-fil-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${ALL}?status=FOR_SALE`);
+    const before = await numberIn(show(page));
+    await line(page, 'with', 'garden').click();
+    release();
+    await expect(page).toHaveURL(/with=garden/);
+    await expect(group(page, 'has').locator('[data-summary]')).toHaveText(t('traits.name.garden'));
+    expect(await numberIn(show(page))).toBeLessThan(before);
+  });
+
   test('what is not said is apart, and off at first; nought can be chosen', async ({ page }) => {
     await page.goto(`${ALL}?status=FOR_SALE&type=3`);
     await enhanced(page, 'all-filters');

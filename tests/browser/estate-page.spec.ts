@@ -42,6 +42,23 @@ test.describe('the page of an estate', () => {
     await expect(first).toBeFocused();
   });
 
+  test('two clicks on a picture open one viewer', async ({ page }) => {
+    await open(page);
+    const first = page.locator('.gallery__strip a').first();
+    const viewer = page.getByRole('dialog');
+    for (const _ of ['while its code loads', 'once it is there']) {
+      // Both before a busy machine has opened it.
+      await first.evaluate((link) => {
+        for (const __ of [1, 2])
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      });
+      await expect(viewer.first()).toBeVisible();
+      await settled(page);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+    }
+  });
+
   test('the number of photographs opens them, with and without script', async ({ page, browser }) => {
     await open(page);
     const chip = page.locator('.gallery-chip').first();

@@ -60,6 +60,7 @@ test.describe('icons of facilities (spec 1 §3 and §4)', () => {
     watch.expectError(/The drawing .* stays away: Not found/);
     await page.route('**/media/icon/**', (route) => route.fulfill({ status: 404 }));
     await openAtFacilities(page);
+    await settled(page);
     const before = await placesOf(page);
     await listOf(page).first().scrollIntoViewIfNeeded();
     await expect(listOf(page).first().locator('.loaded-icon')).toHaveAttribute('data-state', 'failed');

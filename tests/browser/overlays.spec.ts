@@ -90,7 +90,11 @@ for (const { name, address, viewport, opener, overlay, close } of OVERLAYS) {
       await page.goBack();
       await expectPage();
       // Going forward does not reopen the overlay.
-      await page.evaluate(() => history.forward());
+      await page.evaluate(async () => {
+        const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        history.forward();
+        await stepped;
+      });
       await expectPage();
       await open();
       await overlay(page).getByRole('button', { name: close }).first().click();

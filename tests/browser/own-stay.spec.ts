@@ -49,8 +49,9 @@ async function mailTo(email: string, pattern: RegExp) {
 }
 const pathIn = (text: string, pattern: RegExp): string => new URL(pattern.exec(text)?.[0] ?? '').pathname;
 
-/** Nothing is wider than the screen; axe needs script. */
+/** Nothing of the loaded page is wider than the screen; axe needs script. */
 async function expectSound(page: Page, script: boolean): Promise<void> {
+  await page.waitForLoadState();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   if (script) expect(await faultsOn(page, {})).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { writeCorners } from '#domain/filter/drawn-area.ts';
 import { pathTo } from '#domain/routes.ts';
 import type { Translator } from '#locales/translator.ts';
 import { faultsOn } from '../support/axe.ts';
-import { enhanced, expect, test } from '../support/fixtures.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
 import { looks } from '../support/looks.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
@@ -33,15 +33,18 @@ async function openSheet(page: Page): Promise<void> {
   await enhanced(page, 'place');
 }
 
-/** Types a text and waits for its list: a slow machine first shows the list of a part of it. */
+/**
+ * Types a text and waits for its list, which marks that text in the places: a slow machine first shows the list of a
+ * part of it.
+ */
 async function type(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((answer) => {
     const { pathname, searchParams } = new URL(answer.url());
     return pathname.endsWith('/search-city') && searchParams.get('q') === text;
   });
   await field(page).pressSequentially(text);
-  await (await answered).finished();
-  await expect(listbox(page)).toBeVisible();
+  await answered;
+  await expect(listbox(page).locator('mark').first()).toHaveText(text, { ignoreCase: true });
 }
 
 /** Text of the active option; null without one. */
@@ -107,6 +110,30 @@ test.describe('a place is typed in the offer', () => {
     await expect(panel(page)).toHaveAttribute('open');
     await page.keyboard.press('Escape');
     await expect(panel(page)).not.toHaveAttribute('open');
+  });
+
+  test('a place that is chosen from the shown list stays chosen when a later list is late', async ({
+    page,
+  }) => {
+    await openOffer(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/ajax/search-city?q=heist', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(page).focus();
+    await type(page, 'heis');
+    const asked = page.waitForRequest('**/ajax/search-city?q=heist');
+    await page.keyboard.type('t');
+    await asked;
+    await page.keyboard.press('ArrowDown');
+    expect(await activeOption(page)).toContain(HEIST.name);
+    release();
+    await (await (await asked).response())?.finished();
+    await settled(page);
+    expect(await activeOption(page)).toContain(HEIST.name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
   });
 
   test('Tab leaves with the text as it is, and the list closes', async ({ page }) => {

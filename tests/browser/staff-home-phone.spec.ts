@@ -203,8 +203,9 @@ test('a flat with twelve photographs goes out, and is found by search, on the ma
   if (LOOK !== undefined) await page.screenshot({ path: `${LOOK}/phone-text.png` });
   await tap(review);
   await expect(page.locator('.home-goes')).toContainText('425.000');
-  expect(await page.locator('.home-stops').count()).toBe(0);
   await expect(page.getByText(w.nowText)).toBeVisible();
+  await page.waitForLoadState();
+  await expect(page.locator('.home-stops')).toHaveCount(0);
   await tap(page.getByRole('button', { name: w.putOnline, exact: true }));
   await expect(page.getByText(w.done.published)).toBeVisible();
   const id = /\/(\d{12})\?/.exec(page.url())?.[1] ?? '';

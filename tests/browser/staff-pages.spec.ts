@@ -18,7 +18,11 @@ async function add(page: Page, kind: keyof typeof p.kinds): Promise<void> {
   await page.getByRole('button', { name: p.add, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
 }
-const main = (page: Page) => page.locator('main article').innerHTML();
+/** The page's own part as HTML, once all of it has arrived. */
+const main = async (page: Page): Promise<string> => {
+  await page.waitForLoadState();
+  return await page.locator('main article').innerHTML();
+};
 
 for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

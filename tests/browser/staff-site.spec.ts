@@ -59,6 +59,7 @@ for (const javaScriptEnabled of [false, true]) {
       await button(page, p.look).click();
       await expect(page.getByRole('heading', { name: p.soon })).toBeVisible();
       await expect(page.locator('.own-shown')).toContainText(/12\.30\su/);
+      await page.waitForLoadState();
       const soon = await page.locator('.own-shown .office__hours table').first().innerHTML();
       await press(button(page, p.save));
       await expect(page.getByRole('status').filter({ hasText: p.said.saved })).toBeVisible();
@@ -220,6 +221,7 @@ test('a look is chosen: its contrast is said, the agency sees its own pages in i
   await expect(shown).toContainText('Gekozen: #ffd400');
   await expect(accent).toHaveValue('#ffd400');
   await expectPlainSound(page, 'look-soon');
+  await page.waitForLoadState();
   const [, used = ''] = /Gebruikt: (#[0-9a-f]{6})/.exec((await shown.textContent()) ?? '') ?? [];
   expect(used).not.toBe('');
 

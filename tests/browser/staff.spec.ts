@@ -225,8 +225,9 @@ test.describe('with script, on a telephone, by keyboard', () => {
     await expect(field).toHaveValue('van de');
     await expect(field).toBeFocused();
     await row(page, 'Gust').getByRole('link', { name: words.answered }).click();
-    await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     const press = button(page, t('answers.message.button'));
+    await expect(press).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     split.gate.set('closed');
     await press.click();
     // A failed action shows an error, and can be repeated.

@@ -42,6 +42,8 @@ const reserveAt = (locale: Locale, id: string, { from, to }: Week): string =>
 const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
 async function fillIn(page: Page, email: string): Promise<void> {
+  // Its last boxes too.
+  await page.waitForLoadState();
   const form = page.locator('main form.form');
   await form.locator('[name="firstname"]').fill('Mia');
   await form.locator('[name="lastname"]').fill('Claes');

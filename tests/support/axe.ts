@@ -13,10 +13,11 @@ function noteScreen(page: Page): void {
 }
 
 /**
- * Violations that axe finds, by default with all rules; each as its rule and the elements. Callers that leave
+ * Violations that axe finds once the page has loaded, by default with all rules; each as its rule and the elements. Callers that leave
  * out a rule say why.
  */
 export async function faultsOn(page: Page, question: Partial<AxeQuestion> = {}): Promise<string[]> {
+  await page.waitForLoadState();
   const violations = await askAxe(page, { at: 'everything', ...question });
   noteScreen(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

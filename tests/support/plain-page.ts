@@ -12,6 +12,7 @@ export async function expectPlainSound(page: Page, name: string): Promise<void> 
     ?.newContext({ javaScriptEnabled: true, storageState: await page.context().storageState() });
   if (context === undefined) throw new Error('no browser');
   const copy = await context.newPage();
+  await page.waitForLoadState();
   const body = await page.content();
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await copy.goto(page.url());

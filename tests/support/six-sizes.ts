@@ -79,11 +79,12 @@ export async function faultsInModes(page: Page, modes: readonly Mode[]): Promise
 }
 
 /**
- * Nothing of a page is wider than the window at six sizes, and axe has no findings on a telephone in light and dark; a
+ * Nothing of a loaded page is wider than the window at six sizes, and axe has no findings on a telephone in light and dark; a
  * sample has the two narrowest sizes, of which the second is the telephone, and one mode, by the name. With `words`, no word is torn or cut in the narrowest window, and the page keeps to its gutters. With LOOK_AT_HOMES, pictures
  * are taken under this name. Ends in the window of a telephone.
  */
 export async function expectSound(page: Page, name: string, { words = false } = {}): Promise<void> {
+  await page.waitForLoadState();
   for (const width of narrowest(WIDTHS, 2)) {
     await page.setViewportSize({ width, height: 780 });
     for (const mode of LOOK === undefined ? [] : MODES) await lookAt(page, name, width, mode);

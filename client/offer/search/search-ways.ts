@@ -16,6 +16,12 @@ interface OfferElements {
 /** The search form of a page; null where it has none. */
 export const formIn = (root: ParentNode): HTMLFormElement | null => regionIn<HTMLFormElement>(root, 'form');
 
+/** Whether the visitor changed a filter before the code of its form loaded. */
+export const isChosenEarly = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  );
+
 const toResultsOrHeading: Lead = (_active, region) => () =>
   region.dataset.region === 'results' ? region : document.querySelector('h1');
 
