@@ -12,10 +12,11 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
+import { addressesOf, listed, type MenuName } from '../../platform/led-menus.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
-import { addressesOf, listed, type MenuName, menuStaysStatement, type StoredMenus } from '../menus.ts';
+import { menuStaysStatement, type StoredMenus } from '../menus.ts';
 import type { ChangedRow } from '../site-changes.ts';
 
 type PageTarget = OwnSite['pages'][number];
