@@ -106,7 +106,7 @@ export default {
     nearDenied:
       'Ihr Gerät hat keinen Standort angegeben. Geben Sie einen Ort oder eine Postleitzahl ein; das geht genauso gut.',
     nearOffline:
-      'Ihr Standort lässt sich gerade nicht abfragen: Sind Sie online? Versuchen Sie es noch einmal, oder geben Sie einen Ort oder eine Postleitzahl ein.',
+      'Ihr Standort lässt sich gerade nicht abfragen: Sind Sie online? Laden Sie die Seite neu, oder geben Sie einen Ort oder eine Postleitzahl ein.',
     draw: {
       start: 'Gebiet zeichnen',
       adjust: 'Gebiet auf der Karte anpassen',

@@ -102,7 +102,7 @@ export default {
     nearAsking: 'Uw toestel zoekt uw plaats. Wij ronden ze af op een kilometer.',
     nearDenied: 'Uw toestel gaf geen plaats door. Typ een plaats of postcode; dat werkt even goed.',
     nearOffline:
-      'Uw plaats opvragen lukt nu niet: hebt u verbinding? Probeer opnieuw, of typ een plaats of postcode.',
+      'Uw plaats opvragen lukt nu niet: hebt u verbinding? Laad de pagina opnieuw, of typ een plaats of postcode.',
     draw: {
       start: 'Teken een zone',
       adjust: 'Pas de zone aan op de kaart',
