@@ -93,7 +93,7 @@ export const hiddenAddresses = (today: string): Statement => {
 };
 
 /** Menus without what leads to these addresses, as if their pages had been taken off. */
-export function menusWithout(menus: readonly Navigation[], hidden: readonly string[]): readonly Navigation[] {
+export function menusWithout(menus: readonly Navigation[], hidden: readonly string[]): Navigation[] {
   const left = new Set(hidden.map(addressOf));
   const itemsOf = (name: MenuName) => menus.find((menu) => menu.name === name)?.items ?? [];
   const changed = menusAfter({ items: { main: itemsOf('main'), footer: itemsOf('footer') } }, left, null);

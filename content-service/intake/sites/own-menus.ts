@@ -53,7 +53,7 @@ export async function pagesToLink(
 export const offeredPages = (
   pages: Awaited<ReturnType<typeof pagesToLink>>,
   menus: StoredMenus,
-): readonly PageTarget[] =>
+): PageTarget[] =>
   pages.flatMap(({ isNews, ...page }) =>
     isNews && entriesTo(menus, addressesOf(page.url)) === 0 ? [] : [page],
   );
