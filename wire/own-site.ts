@@ -80,7 +80,7 @@ export const OwnSiteSchema = z.object({
   outcome: z.enum(['stored', 'judged', 'same']).nullable(),
   /** The site as its pages see it: as it is stored, or would be; with the menus of every page beside. */
   site: SiteSchema.extend({ menus: z.object({ main: menu(), footer: menu() }).optional() }),
-  /** Pages to which an entry of a menu can lead; no news. */
+  /** Pages to which an entry of a menu can lead; of news those to which one leads. */
   pages: members(z.object({ id: z.string(), title: localizedText(), url: localizedText() })).default([]),
   conflicts: wholeList(SiteConflictSchema, 'a value that is not answered would be overwritten unseen'),
   /** Address of the preview that was asked for; null where the deployment, or the site, has room for none. */

@@ -15,9 +15,11 @@ it('runs what was loaded', async () => {
 it.each([
   ['the code', () => Promise.reject(new Error('no network')), () => undefined],
   ['what it does', () => Promise.resolve(), () => Promise.reject(new Error('no network'))],
-])('tells the console when %s fails, and throws nothing', async (_what, loading, run) => {
+])('tells the console and those who asked when %s fails, and throws nothing', async (_what, loading, run) => {
   const reported = vi.spyOn(console, 'error').mockReturnValue();
-  later<unknown>(loading(), run);
+  const failed = vi.fn<() => void>();
+  later<unknown>(loading(), run, failed);
   await rest();
+  expect(failed).toHaveBeenCalledOnce();
   expect(reported.mock.calls).toEqual([['A part could not be loaded.', new Error('no network')]]);
 });

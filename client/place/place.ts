@@ -57,8 +57,13 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  const near = (): void => later(import('./search-near.ts'), (module) => module.searchNear(root));
-  root.querySelector('[data-near]')?.addEventListener('click', near, { signal });
+  const nearButton = root.querySelector<HTMLElement>('[data-near]');
+  const sayOffline = (): void => {
+    const status = root.querySelector('[data-near-status]');
+    if (status) status.textContent = nearButton?.dataset.offline ?? '';
+  };
+  const near = (): void => later(import('./search-near.ts'), (module) => module.searchNear(root), sayOffline);
+  nearButton?.addEventListener('click', near, { signal });
   // A suggested place in the message is followed like any link, and disappears with the message; the focus
   // returns to the field.
   problem.addEventListener('click', () => input.focus(), { signal });

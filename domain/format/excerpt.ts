@@ -11,7 +11,7 @@ export function excerpt(text: string, most: number): string {
   const sentences = /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? '';
   if (sentences.length > most / 2) return sentences;
   const space = cut.lastIndexOf(' ', most - 2);
-  return `${cut.slice(0, space > 0 ? space : most - 1).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${cut.slice(0, space > 0 ? space : most - 1).replace(/[\s,;:·–-]+$/, '')}…`;
 }
 
 /** Maximum letters of the remark, and of the lines after it. */

@@ -105,6 +105,8 @@ export default {
     nearAsking: 'Ihr Gerät sucht Ihren Standort. Wir runden ihn auf einen Kilometer.',
     nearDenied:
       'Ihr Gerät hat keinen Standort angegeben. Geben Sie einen Ort oder eine Postleitzahl ein; das geht genauso gut.',
+    nearOffline:
+      'Ihr Standort lässt sich gerade nicht abfragen: Sind Sie online? Laden Sie die Seite neu, oder geben Sie einen Ort oder eine Postleitzahl ein.',
     draw: {
       start: 'Gebiet zeichnen',
       adjust: 'Gebiet auf der Karte anpassen',

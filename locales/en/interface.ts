@@ -102,6 +102,8 @@ export default {
     near: 'Near me',
     nearAsking: 'Your device is looking for your position. We round it to a kilometre.',
     nearDenied: 'Your device gave no position. Type a place or postcode; that works just as well.',
+    nearOffline:
+      'Your position cannot be asked for now: are you online? Load the page again, or type a place or postcode.',
     draw: {
       start: 'Draw an area',
       adjust: 'Adjust the area on the map',

@@ -104,6 +104,8 @@ export default {
     nearAsking: 'Votre appareil cherche votre position. Nous l’arrondissons au kilomètre.',
     nearDenied:
       'Votre appareil n’a pas donné de position. Tapez un lieu ou un code postal ; cela marche aussi bien.',
+    nearOffline:
+      'Impossible de demander votre position pour l’instant : êtes-vous connecté ? Rechargez la page, ou tapez un lieu ou un code postal.',
     draw: {
       start: 'Dessiner une zone',
       adjust: 'Modifier la zone sur la carte',

@@ -101,6 +101,8 @@ export default {
     near: 'In mijn buurt',
     nearAsking: 'Uw toestel zoekt uw plaats. Wij ronden ze af op een kilometer.',
     nearDenied: 'Uw toestel gaf geen plaats door. Typ een plaats of postcode; dat werkt even goed.',
+    nearOffline:
+      'Uw plaats opvragen lukt nu niet: hebt u verbinding? Laad de pagina opnieuw, of typ een plaats of postcode.',
     draw: {
       start: 'Teken een zone',
       adjust: 'Pas de zone aan op de kaart',

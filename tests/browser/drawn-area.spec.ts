@@ -209,6 +209,29 @@ test.describe('near me', () => {
     await expect(page.locator('.place-panel__circle')).toHaveCount(1);
   });
 
+  test('says beneath its button that it cannot ask without a network, and asks on the page loaded again', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectError(/A part could not be loaded|ERR_INTERNET_DISCONNECTED/);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.343_217, longitude: 3.288_654 });
+    await page.goto(`${screenAt('duinzicht', 'filters', 'nl')}?open=city`);
+    await enhanced(page, 'place');
+    await enhanced(page, 'all-filters');
+    await context.setOffline(true);
+    await page.locator('[data-near]').click();
+    await expect(page.locator('[data-near-status]')).toHaveText(t('resultMap.nearOffline'));
+    await context.setOffline(false);
+    // Chromium does not load a module again that it could not load.
+    await page.reload();
+    await enhanced(page, 'place');
+    await enhanced(page, 'all-filters');
+    await page.locator('[data-near]').click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('geo_range') === '5km;51.34;3.285');
+  });
+
   test('is allowed on the search only', async ({ page }) => {
     const policyOf = async (url: string): Promise<string> =>
       (await page.goto(url))?.headers()['permissions-policy'] ?? '';

@@ -63,6 +63,17 @@ describe('the menus', () => {
     expect(pages).toEqual([{ id: 'about', title: { nl: 'Over ons' }, url: about }]);
   });
 
+  it('are answered with an item of news to which an import leads them, so that they can be changed with it', async () => {
+    const url = { nl: 'nieuws/open' };
+    await putRecord(site, 'page', 'news', {
+      page: aPage('news', url, { title: { nl: 'Open' }, news: { publicationDate: '2026-11-01' } }),
+    });
+    const items = [OFFER, entry(4, 'Open', { type: 'page', page: url })];
+    await putRecord(site, 'navigation', 'main', { navigation: { name: 'main', items } });
+    expect((await ask()).pages.map(({ id }) => id)).toEqual(['about', 'news']);
+    expect((await change(to(items.toReversed(), items))).outcome).toBe('stored');
+  });
+
   it('are changed by themselves, with the names before and after in the journal, and put back', async () => {
     const own = await change(to([CONTACT, OFFER]));
     expect([own.outcome, own.site.menus?.main]).toEqual(['stored', [CONTACT, OFFER]]);

@@ -12,10 +12,11 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
+import { addressesOf, listed, type MenuName } from '../../platform/led-menus.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
-import { addressesOf, listed, type MenuName, menuStaysStatement, type StoredMenus } from '../menus.ts';
+import { entriesTo, menuStaysStatement, type StoredMenus } from '../menus.ts';
 import type { ChangedRow } from '../site-changes.ts';
 
 type PageTarget = OwnSite['pages'][number];
@@ -44,6 +45,18 @@ export async function pagesToLink(
     isNews: news === 1,
   }));
 }
+
+/**
+ * Pages that a form offers: an item of news only where an entry, which came by an import, leads there already. Without it
+ * the form would call it gone.
+ */
+export const offeredPages = (
+  pages: Awaited<ReturnType<typeof pagesToLink>>,
+  menus: StoredMenus,
+): PageTarget[] =>
+  pages.flatMap(({ isNews, ...page }) =>
+    isNews && entriesTo(menus, addressesOf(page.url)) === 0 ? [] : [page],
+  );
 
 /** The menu that a member is; null for a member of the document. */
 export const menuOf = (path: string): MenuName | null =>

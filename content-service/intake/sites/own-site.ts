@@ -10,7 +10,7 @@ import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { readMenus } from '../menus.ts';
 import { logStatements } from '../site-changes.ts';
 import { applied } from './apply-changes.ts';
-import { judgeMenus, menuOf, pagesToLink, storeMenus } from './own-menus.ts';
+import { judgeMenus, menuOf, offeredPages, pagesToLink, storeMenus } from './own-menus.ts';
 import { previewLook } from './preview-look.ts';
 import { judge, readSiteFor, requirePictures, storeSite, untilSame } from './put-site.ts';
 import { readSite } from './read-site.ts';
@@ -85,7 +85,7 @@ export async function changeSite(
         readMenus(env.DB, siteId),
         pagesToLink(env.DB, siteId),
       ]);
-      const pages = linked.flatMap(({ isNews, ...page }) => (isNews ? [] : [page]));
+      const pages = offeredPages(linked, menus);
       const beside: Beside = { menus: menus.items, pages };
       if (stored === null) throw notFound('site');
       const asked = putBack === undefined ? changes : await changesBack(env.DB, siteId, putBack);

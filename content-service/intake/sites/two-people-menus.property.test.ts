@@ -9,11 +9,11 @@ import { localized } from '#domain/text.ts';
 import type { NavigationItem } from '#wire/navigation.ts';
 import type { OwnSite } from '#wire/own-site.ts';
 import type { StaffPages } from '#wire/written-pages.ts';
+import { listed } from '../../platform/led-menus.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { sessionOf } from '../../testing/written-homes.ts';
 import { aWritingSite, refusalOf, WRITTEN_AT } from '../../testing/written-pages.ts';
-import { listed } from '../menus.ts';
 
 const IDS = ['one', 'two', 'three'] as const;
 const MENUS = ['main', 'footer'] as const;

@@ -58,6 +58,22 @@ const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
   };
 };
 
+describe('an entry that leads to a person', () => {
+  const items = ['an', 'joris'].map((id) => ({
+    id,
+    label: label(id),
+    link: { type: 'person', params: { id } },
+  }));
+  const main = readLoosely(NavigationSchema, { name: 'main', items });
+  const menuWith = (settings: object) =>
+    toFrame(input('/nl', { main }), contextIn('nl', siteWith({ settings }))).menu.map((entry) => entry.href);
+
+  it('goes with that person', () => {
+    expect(menuWith({ team: { people: [{ id: 'an', name: 'An' }] } })).toEqual(['/nl/team/an']);
+    expect(menuWith({})).toEqual([]);
+  });
+});
+
 describe('the logo', () => {
   const logoOf = (logo: object) => {
     const { site } = toFrame(input('/nl'), contextIn('nl', siteWith({ settings: { logo } })));

@@ -1,6 +1,6 @@
 import { isBlank } from '#domain/rules/emptiness.ts';
 import type { NavLinkView } from '#domain/views/frame.ts';
-import type { NavigationEntry } from '#wire/navigation.ts';
+import type { Link, NavigationEntry } from '#wire/navigation.ts';
 import { cachedView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { hasNews } from './news.ts';
@@ -22,12 +22,22 @@ interface Entry {
   readonly params: readonly (readonly [name: string, value: string])[];
 }
 
-/** Entries of a menu; those without a label are left out, and news where there is none. */
+/** Whether a site lacks what an entry leads to, by the type of its link: entries stay when a person goes, or all news. */
+const LACKS: ReadonlyMap<string, (link: Link, context: ViewContext) => boolean> = new Map([
+  ['news', (_link: Link, context: ViewContext) => !hasNews(context)],
+  [
+    'person',
+    ({ params }: Link, { site }: ViewContext) =>
+      !site.settings.team?.people.some(({ id }) => id === params?.id),
+  ],
+]);
+
+/** Entries of a menu; those without a label are left out, and those that lead to what the site lacks. */
 const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): readonly Entry[] =>
   cachedView(context, 'menu entries', [items], () =>
     items.flatMap(({ label, link }) => {
       const words = wordedIn(label, context);
-      if (isBlank(words.text) || (link.type === 'news' && !hasNews(context))) return [];
+      if (isBlank(words.text) || LACKS.get(link.type)?.(link, context)) return [];
       const form = FORMS.includes(link.type) ? { form: true as const } : {};
       const href = linkHref(link, context);
       const [path = '', query = ''] = href.split('?');

@@ -22,6 +22,7 @@ const NearMe = ({ t }: Pick<Props, 't'>) => (
       data-near=""
       data-asking={t('resultMap.nearAsking')}
       data-denied={t('resultMap.nearDenied')}
+      data-offline={t('resultMap.nearOffline')}
     >
       <Icon name="near" />
       <span>

@@ -1,20 +1,13 @@
 /** The entries of menus that lead to a page, when it changes its addresses, goes, or comes back (decisions 192 and 196). */
 import { prepare } from '#content-service/platform/db/prepare.ts';
 import type { Statement } from '#content-service/platform/db/statement.ts';
+import { addressesOf, listed, type MenuChange, menusAfter } from '#content-service/platform/led-menus.ts';
 import type { CallContext } from '#content-service/platform/operation/operation.ts';
 import { FRAME_MENUS } from '#wire/site-answer.ts';
 import type { StaffMe } from '#wire/staff.ts';
 import type { LocalizedText } from '#wire/values.ts';
 import { type ReadChunk, readChunk } from '../../imports/stage.ts';
-import {
-  addressesOf,
-  listed,
-  type MenuChange,
-  menuStaysStatement,
-  menusAfter,
-  readMenus,
-  type StoredMenus,
-} from '../../menus.ts';
+import { menuStaysStatement, readMenus, type StoredMenus } from '../../menus.ts';
 import { type ChangedRow, logStatements } from '../../site-changes.ts';
 import { canonical } from '../stored-home.ts';
 

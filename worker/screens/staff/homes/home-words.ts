@@ -122,12 +122,15 @@ export function shownValue(row: FormRow | undefined, value: unknown, words: Word
       picturesIn(value, words) ?? excerpt(typeof value === 'string' ? value : JSON.stringify(value), 120)
     );
   const { s, t, locale } = words;
-  if (row.control === 'rows' && Array.isArray(value))
-    return excerpt(value.map((entry: unknown) => entryText(row, entry, words)).join(DOT), 300);
-  if (row.control === 'weekdays' && Array.isArray(value))
-    return WEEKDAYS.filter((day) => value.includes(day))
-      .map((day) => weekdayName(day, locale))
-      .join(', ');
+  if (row.control === 'rows' && Array.isArray(value)) {
+    const entries = value.map((entry: unknown) => entryText(row, entry, words)).filter((text) => text !== '');
+    // An excerpt has plain spaces only.
+    return entries.length === 0 ? null : excerpt(entries.join(DOT), 300).replaceAll(' · ', DOT);
+  }
+  if (row.control === 'weekdays' && Array.isArray(value)) {
+    const days = WEEKDAYS.filter((day) => value.includes(day));
+    return days.length === 0 ? null : days.map((day) => weekdayName(day, locale)).join(', ');
+  }
   if (row.control === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     return formatLongDay(`${value}T12:00:00Z`, locale);
   if (typeof value === 'number' && ['number', 'whole', 'price'].includes(row.control)) {
