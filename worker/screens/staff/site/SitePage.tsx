@@ -72,6 +72,10 @@ function People({ own, words: { s }, hrefOf }: Props) {
   );
 }
 
+/** Whether erasing a person has left its mark in a value: what it was cannot be put back. */
+const isErased = (value: unknown): boolean =>
+  value === '…' || (typeof value === 'object' && value !== null && Object.values(value).some(isErased));
+
 /** The last changes, each with the button that puts it back. */
 function Log({ own: { log, site }, words, action, guard }: Props) {
   const { s, locale } = words;
@@ -90,13 +94,15 @@ function Log({ own: { log, site }, words, action, guard }: Props) {
             {rows.map((row) => (
               <p key={row.path}>{saidRow(row, site, words)}</p>
             ))}
-            <Press
-              action={action}
-              guard={guard}
-              label={s('site.log.putBack')}
-              fields={{ back: String(number) }}
-              line
-            />
+            {rows.some(({ before }) => isErased(before)) ? null : (
+              <Press
+                action={action}
+                guard={guard}
+                label={s('site.log.putBack')}
+                fields={{ back: String(number) }}
+                line
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -46,11 +46,12 @@ function bench() {
   const { site, content, base } = desk;
   const asked: ChangeSiteRequest[] = [];
   let stored = site;
+  let log: OwnSite['log'] = [];
   let next: (request: ChangeSiteRequest) => Partial<OwnSite> | Response = () => ({ outcome: 'stored' });
   content.on(`POST ${base}/site`, async (request: Request) => {
     const body = await request.clone().json<ChangeSiteRequest>();
     const pages = [{ id: 'about', title: { nl: 'Over ons' }, url: { nl: 'over-ons' } }];
-    const own = { me, outcome: null, site: stored, pages, conflicts: [], log: [] };
+    const own = { me, outcome: null, site: stored, pages, conflicts: [], log };
     if (body.changes === undefined && body.putBack === undefined) return Response.json(own);
     asked.push(body);
     const answer = next(body);
@@ -59,6 +60,10 @@ function bench() {
   return {
     ...desk,
     asked,
+    /** These changes were made before. */
+    logs: (...changes: OwnSite['log']) => {
+      log = changes;
+    },
     /** Another document is stored. */
     shows: (other: Site) => {
       stored = other;
@@ -97,6 +102,17 @@ describe('the page', () => {
       expect([path, answer.status]).toEqual([path, 403]);
       expect(await answer.text()).not.toContain('method="post"');
     }
+  });
+
+  it('offers to put back a change, unless erasing a person left nothing of what was there', async () => {
+    const made = { at: '2026-11-28T10:00:00.000Z', by: 'An', putBack: null };
+    const rowOf = (before: unknown) => [{ path: 'settings.team.people[bo]', before, after: null }];
+    scene.logs(
+      { ...made, number: 1, rows: rowOf({ id: 'bo', name: 'Bo' }) },
+      { ...made, number: 2, rows: rowOf({ id: 'bo', name: '…' }) },
+    );
+    const page = await (await scene.open(pathTo('staff-site', 'nl'))).text();
+    expect([...page.matchAll(/name="back" value="(\d)"/g)].map(([, number]) => number)).toEqual(['1']);
   });
 
   it('of no such part, office or person is not found', async () => {
