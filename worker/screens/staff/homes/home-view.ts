@@ -136,6 +136,10 @@ const withPairs = (section: FormSection): FormSection => {
   return { ...section, rows: section.rows.map(pair), more: section.more.map(pair) };
 };
 
+/** Whether a value is one of many without its name: a bare number, yes or no. */
+const saysNothing = (stored: unknown, shown: string): boolean =>
+  typeof stored === 'boolean' || (typeof stored === 'number' && /^[\d.,]+$/.test(shown));
+
 /** What the page of a home shows; `typed` are the values of a section that were not stored. */
 export function toHome(
   opened: OpenedHome,
@@ -237,15 +241,11 @@ export function toHome(
       const said = section.rows.flatMap((row) => {
         // Numbers of a point say nothing at a glance.
         const isSilent = row.control === 'check' || row.control === 'point';
-        const value = isSilent ? null : shownValue(row, storedAt(record, row), words);
-        return value === null
-          ? []
-          : [
-              {
-                own: row.own,
-                text: row.question === undefined ? value : `${shortLabelOf(row, words)}: ${value}`,
-              },
-            ];
+        const stored = storedAt(record, row);
+        const value = isSilent ? null : shownValue(row, stored, words);
+        if (value === null) return [];
+        const needsName = row.question !== undefined || saysNothing(stored, value);
+        return [{ own: row.own, text: needsName ? `${shortLabelOf(row, words)}: ${value}` : value }];
       });
       const { locale } = section;
       return {

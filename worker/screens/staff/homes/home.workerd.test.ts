@@ -56,6 +56,17 @@ describe('the page', () => {
     },
   );
 
+  it('names what a bare number says in the line of a part', async () => {
+    const home = withGeneral({ bedroomCount: 3, price: { value: 395_000 } });
+    const lines = (await pageOf(homeBench(home).show()))
+      .matchAll(/<details class="home-part" id="(rooms|price)".*?<\/summary>/gs)
+      .map(([summary]) => summary.replaceAll(/<[^>]+>/g, ' '))
+      .toArray();
+    expect(lines[0]).toMatch(/€.395\.000/);
+    expect(lines[0]).not.toContain(': €');
+    expect(lines[1]).toContain('Slaapkamers: 3');
+  });
+
   it('sends nothing when nothing was typed otherwise than it was seen, also no class that the number would give', async () => {
     const scene = homeBench();
     const page = await pageOf(scene.show());
