@@ -68,7 +68,7 @@ const DirectGroup = ({ group: { name, label, controls }, t }: Omit<GroupProps, '
       {finer.map((control) => (
         <details key={keyOf(control)} className="direct-of__finer">
           <summary>
-            {control.kind === 'options' ? (control.legend ?? label) : label}
+            <span>{control.kind === 'options' ? (control.legend ?? label) : label}</span>
             <span className="direct-of__first">{t('offer.typeFirst')}</span>
             <Icon name="chevron" small />
           </summary>

@@ -89,7 +89,7 @@ export const PlacePanel = ({ control: { place, cities }, near = false, folded = 
     {folded ? (
       <details className="direct-of__finer">
         <summary>
-          {t('place.list')}
+          <span>{t('place.list')}</span>
           <Icon name="chevron" small />
         </summary>
         <Cities cities={cities} t={t} />
