@@ -10,6 +10,8 @@ export interface ChangedRow {
   readonly before: unknown;
   readonly after: unknown;
   readonly place?: number;
+  /** Addresses of the person whose member it is, before and after: by them an erasure finds it. */
+  readonly of?: readonly string[];
 }
 
 /** Statements that log a change, and forget the oldest. */

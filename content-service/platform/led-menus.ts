@@ -78,17 +78,18 @@ export const addressesOf = (url: Addresses): ReadonlySet<string> =>
  */
 export const hiddenAddresses = (today: string): Statement => {
   const shown = shownOn(today);
-  const atUrl = localizedColumns('url')
-    .map((column) => `${column} = led.url`)
-    .join(' OR ');
+  const columns = localizedColumns('url').map((column) => `pages.${column}`);
   return {
     sql:
-      "(SELECT json_group_array(led.url) FROM (SELECT DISTINCT trim(at.value, '/ ') AS url " +
+      // Every page is read once, however many entries there are.
+      '(SELECT json_group_array(url) FROM (SELECT at.value AS url ' +
+      `FROM pages, json_each(json_array(${columns.join(', ')})) AS at ` +
+      `WHERE pages.site_id = s.id AND at.value IS NOT NULL GROUP BY 1 HAVING max(${shown.sql}) = 0) ` +
+      "JOIN (SELECT DISTINCT trim(at.value, '/ ') AS url " +
       'FROM navigations AS n, json_tree(n.doc) AS link, json_each(link.value) AS at ' +
       `WHERE n.site_id = s.id AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')}) ` +
-      "AND link.key = 'page' AND link.type = 'object' AND at.type = 'text') AS led " +
-      `WHERE (SELECT max(${shown.sql}) FROM pages WHERE site_id = s.id AND (${atUrl})) = 0)`,
-    params: [...FRAME_MENUS, ...shown.params],
+      "AND link.key = 'page' AND link.type = 'object' AND at.type = 'text') USING (url))",
+    params: [...shown.params, ...FRAME_MENUS],
   };
 };
 

@@ -168,6 +168,13 @@ const isWholeContact = (one: object): boolean => (one as { field?: unknown }).fi
 
 type IsTheirs = (text: unknown) => boolean;
 
+/** Whether it is a change of what says who somebody is; whose it was stands beside it. */
+const isChangeOf = (value: object, isTheirs: IsTheirs): boolean => {
+  const { of, path } = value as { readonly of?: unknown; readonly path?: unknown };
+  return Array.isArray(of) && of.some(isTheirs) && WHO.some((name) => String(path).endsWith(`.${name}`));
+};
+const blanked = (value: unknown): unknown => (typeof value === 'string' ? '…' : value);
+
 /**
  * A JSON value, of a row that names an address, without who has it: the members beside it, and contact persons of a
  * draft. Values of drafts and layers are JSON within it; a contact person there without an address may be theirs.
@@ -179,6 +186,10 @@ function withoutWho(value: unknown, isTheirs: IsTheirs): unknown {
     return value.map((one: unknown) =>
       isWhoField(one) ? { ...(one as object), value: '"…"', base: '"…"' } : withoutWho(one, isTheirs),
     );
+  if (isChangeOf(value, isTheirs)) {
+    const { before, after } = value as { readonly before?: unknown; readonly after?: unknown };
+    return { ...value, before: blanked(before), after: blanked(after) };
+  }
   const isOf = isTheirs((value as { email?: unknown }).email);
   const within: IsTheirs = isWholeContact(value) ? (one) => one === undefined || isTheirs(one) : isTheirs;
   return Object.fromEntries(

@@ -1,10 +1,12 @@
 /** What an agency's people change in the settings of their site (decision 181). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { valueAtPath } from '#domain/settings/paths.ts';
 import { ChangeSiteRequestSchema, type OwnSite, type SiteChange } from '#wire/own-site.ts';
 import type { Site } from '#wire/site.ts';
 import { directoryOf } from '../../platform/db/shards.ts';
 import { callAt } from '../../testing/agenda.ts';
+import { answerOf, publicPost } from '../../testing/call.ts';
 import { aSite } from '../../testing/fixtures.ts';
 import { withGates } from '../../testing/gates.ts';
 import { rowsOf } from '../../testing/messages.ts';
@@ -247,6 +249,22 @@ describe('putting back', () => {
 
   it('of no change is not found', async () => {
     expect(await refusal({ putBack: 7 })).toEqual(['not_found', []]);
+  });
+
+  it('says nothing of a person who is erased, also where only their number was changed', async () => {
+    const [person, email] = ['settings.team.people[bo]', 'bo.maes@agency.test'];
+    await change({ path: `${person}.email`, value: email, seen: null });
+    await change({ path: `${person}.mobile`, value: '0470 11', seen: null });
+    await change({ path: `${person}.mobile`, value: '0470 22', seen: '0470 11' });
+    await change({ path: `${person}.office`, value: 'bare', seen: null });
+    const logged = async () => JSON.stringify(await rowsOf('site_changes', site));
+    expect(await logged()).toContain('0470 22');
+    await change({ path: person, value: null, seen: valueAtPath(await stored(), person) });
+    const { body } = await answerOf(await publicPost('/persons/erase', { email, site }));
+    expect(body).toMatchObject({ erased: true });
+    for (const text of ['bo.maes', '0470', 'Bo']) expect(await logged()).not.toContain(text);
+    // Where somebody works says nothing of who it was.
+    expect(await logged()).toContain('bare');
   });
 
   it('is offered for the last fifty changes', async () => {

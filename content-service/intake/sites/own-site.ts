@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { holdsStatement, requireRight, rightsRefusal } from '../../staff/rights.ts';
 import { staffCaller, whoseSession } from '../../staff/sessions.ts';
 import { readMenus } from '../menus.ts';
-import { logStatements } from '../site-changes.ts';
+import { type ChangedRow, logStatements } from '../site-changes.ts';
 import { applied } from './apply-changes.ts';
 import { judgeMenus, menuOf, offeredPages, pagesToLink, storeMenus } from './own-menus.ts';
 import { previewLook } from './preview-look.ts';
@@ -46,6 +46,15 @@ function requireOneKind(changes: readonly SiteChange[]): void {
     'Menus are changed by themselves; see fields.',
     Object.fromEntries(menus.map(({ path }) => [path, 'changed by itself'])),
   );
+}
+
+/** Whose member of a person it is, by their address in these documents. */
+function whose(path: string, ...documents: readonly unknown[]): Pick<ChangedRow, 'of'> {
+  const [, person] = /^(settings\.team\.people\[[^\]]+\])\./.exec(path) ?? [];
+  if (person === undefined) return {};
+  const addresses = documents.map((document) => valueAtPath(document, `${person}.email`));
+  const of = [...new Set(addresses)].filter((one) => typeof one === 'string');
+  return of.length === 0 ? {} : { of };
 }
 
 /**
@@ -115,8 +124,12 @@ export async function changeSite(
       }
       const judged = await judge(readChanged(document, siteId), stored, context);
       const doc = JSON.stringify(judged.site);
-      // As it is stored, by which putting it back compares.
-      const logged = rows.map((row) => ({ ...row, after: valueAtPath(judged.site, row.path) ?? null }));
+      const logged = rows.map((row) => ({
+        ...row,
+        // As it is stored, by which putting it back compares.
+        after: valueAtPath(judged.site, row.path) ?? null,
+        ...whose(row.path, known, judged.site),
+      }));
       if (only === true) {
         await requirePictures(judged, env.DB);
         const asks = { person: me.id, conditions };
