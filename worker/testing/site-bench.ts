@@ -16,15 +16,16 @@ export interface SiteBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
   readonly watched?: (content: FakeContent) => FakeContent;
 }
 
-let made = 0;
-
-/** A site whose id begins with a name; the test sets what its content service answers, and asks paths of it. */
+/**
+ * A site whose id begins with a name; the test sets what its content service answers, and asks paths of it. It is a new
+ * one each time: all files of a run share the stores, and begin to count anew.
+ */
 export function siteBench(
   name: string,
   changes: SiteChanges = {},
   { bindings = {}, watched = (content) => content }: SiteBenchOptions = {},
 ) {
-  const site = siteDocument(`${name}${++made}`, changes);
+  const site = siteDocument(`${name}-${crypto.randomUUID().slice(0, 8)}`, changes);
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const origin = `https://${site.hostnames[0]}`;
