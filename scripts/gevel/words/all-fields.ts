@@ -40,6 +40,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'agenda.horizonDays': 'Days ahead for which viewings can be booked.',
   'agenda.closed': 'Closed days, from and to, both included.',
   'agenda.tellsHiddenAddress': 'Whether a visitor with a viewing is told an address that pages hide.',
+  'agenda.hours': 'Hours of viewings on each day of the week, HH:mm, from and to.',
+  'agenda.agents[0].hours': 'Hours of the agent’s viewings on each day of the week, where they differ.',
   'agenda.agents[0].away': 'Days on which the agent is away, from and to, both included.',
   'agenda.defaultAgent': 'The agent of homes that name none.',
 };
