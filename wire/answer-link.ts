@@ -11,7 +11,7 @@ import { LiveAgendaSchema } from './live-agenda.ts';
 import { ExtraLinesSchema } from './stay-reservation.ts';
 import { optional, orElse } from './tolerant/leniency.ts';
 import { wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema, text } from './values.ts';
+import { IdSchema, instant, LocaleSchema, text } from './values.ts';
 
 /** Actions of a link; each kind of case allows only some of them. */
 export const ANSWER_ACTIONS = [
@@ -26,7 +26,6 @@ export const ANSWER_ACTIONS = [
 export type AnswerAction = (typeof ANSWER_ACTIONS)[number];
 export const AnswerActionSchema = z.enum(ANSWER_ACTIONS);
 
-const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 /** 256 bits in base64url. */
 const TokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { manyLines } from '#domain/forms/clean-text.ts';
 import { wholeList } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema, text } from './values.ts';
+import { IdSchema, instant, LocaleSchema, text } from './values.ts';
 
-const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 
 /** Maximum length of a message to a visitor, UTF-16 units. */

@@ -5,9 +5,8 @@ import * as z from 'zod';
 import { CALL_TIMES } from '#domain/forms/contact.ts';
 import { LEAD_KINDS } from '#domain/team/team.ts';
 import { wholeList } from './tolerant/members.ts';
-import { LocaleSchema } from './values.ts';
+import { instant, LocaleSchema } from './values.ts';
 
-const instant = z.iso.datetime({ offset: true });
 const maybe = z.string().nullable();
 
 /** What is sent: visitors' requests, and searches of alerts that go to the system of a feed as search cards. */

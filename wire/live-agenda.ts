@@ -2,11 +2,9 @@
 import * as z from 'zod';
 import { optional, orAbsent, orElse } from './tolerant/leniency.ts';
 import { members } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema, list, text } from './values.ts';
+import { IdSchema, instant, LocaleSchema, list, text } from './values.ts';
 
 export { type AppointmentRequest, AppointmentRequestSchema } from '#domain/forms/appointment.ts';
-
-const instant = z.iso.datetime({ offset: true });
 
 /** A time at which an estate can be viewed; instants have the offset of the agenda's time zone. */
 export const SlotSchema = z.object({

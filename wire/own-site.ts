@@ -4,11 +4,10 @@ import { NavigationItemSchema } from './navigation.ts';
 import { SiteSchema } from './site.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { localizedText } from './values.ts';
+import { instant, localizedText } from './values.ts';
 
 /** Most members that one press changes: a week of hours, and the texts of a legal form. */
 const MOST_CHANGES = 120;
-const instant = z.iso.datetime({ offset: true });
 const PathSchema = z.string().max(200);
 
 const ChangeSchema = z.strictObject({

@@ -3,11 +3,10 @@ import * as z from 'zod';
 import { email } from '#domain/forms/fields.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { LocaleSchema } from './values.ts';
+import { instant, LocaleSchema } from './values.ts';
 import { WRITTEN_KINDS } from './written-homes.ts';
 
 const day = z.iso.date();
-const instant = z.iso.datetime({ offset: true });
 const KindSchema = z.enum(WRITTEN_KINDS);
 const HomeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 const PART = 'a total would no longer be the sum of what is shown';

@@ -5,9 +5,8 @@ import { isMeantDay } from '#domain/stays/day.ts';
 import { AnswerActionSchema, AnswerLinkSchema, PressLinkSchema } from './answer-link.ts';
 import { ClosureRequestSchema, ClosureSchema } from './closures.ts';
 import { members, wholeList } from './tolerant/members.ts';
-import { LocaleSchema } from './values.ts';
+import { instant, LocaleSchema } from './values.ts';
 
-const instant = z.iso.datetime({ offset: true });
 const LOST = 'a case missing from the list would never be answered';
 /** 256 bits in base64url: the secret of a cookie or a link. */
 export const SecretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');

@@ -29,6 +29,9 @@ export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => optional(LocalizedTextSchema);
 
+/** An instant, ISO 8601 with its offset. */
+export const instant = z.iso.datetime({ offset: true });
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const DaySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day');
 

@@ -6,8 +6,8 @@ import { LAYER_FIELDS, MOST_DAYS, MOST_ORDERED } from './home-layer.ts';
 import { ShownSchema } from './interest-weeks.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { memberRecord, members, wholeList } from './tolerant/members.ts';
+import { instant } from './values.ts';
 
-const instant = z.iso.datetime({ offset: true });
 const CHOICE = 'a field missing from the list would go out unseen';
 
 /** Kinds of records that are written here. */

@@ -4,10 +4,9 @@ import { LOCALES } from '#domain/locale.ts';
 import { PageSchema } from './page.ts';
 import { MeSchema, SecretSchema } from './staff.ts';
 import { members } from './tolerant/members.ts';
-import { count, DaySchema, SlugTextSchema } from './values.ts';
+import { count, DaySchema, instant, SlugTextSchema } from './values.ts';
 
 const withSession = { session: SecretSchema };
-const instant = z.iso.datetime({ offset: true });
 
 /** Longest texts of an item of news, in characters. */
 export const NEWS_LENGTHS = { title: 150, lead: 400, body: 40_000, alt: 250 } as const;
